@@ -1,7 +1,7 @@
 // Who may import whom. Each rule says what to do instead; `npm run check` fails on the first breach.
-import { assertEachHasOnePlace, order, shared } from "./lint/feature-line.mjs";
+import { assertEachIsListedOnce, order, shared } from "./lint/feature-line.mjs";
 
-assertEachHasOnePlace();
+assertEachIsListedOnce();
 
 const leftOnly = order.slice(0, -1).map((step, index) => ({
   name: `left-of-${order[index + 1][0]}`,

@@ -25,8 +25,8 @@ export const order = [
 export const shared = ["leads", "own-data", "sample", "seo", "site", "support"];
 
 /** Throws if a feature is listed twice: two places would contradict each other. */
-export function assertEachHasOnePlace(places = [...order.flat(), ...shared]) {
-  const twice = places.find((name, at) => places.indexOf(name) !== at);
+export function assertEachIsListedOnce(names = [...order.flat(), ...shared]) {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new Error(`The feature "${twice}" is listed twice in lint/feature-line.mjs: one place is right.`);
 }

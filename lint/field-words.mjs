@@ -27,6 +27,11 @@ const instead = [
   [/^book(Payment|Statement|Records|Refunds)$|ToBook$/, "post…"],
   [/^(Stored|Taken|Accepted|Recurring)Turns?$|^TurnRef$|^(insert|undo|free)Turns$/, "occurrence"],
   [/^withWords$|^wordsLoader$|^use(?!Quick)[A-Z]\w*Words$/, "messages"],
+  // `place` alone is left to what a person reads: the address on a letter, the subject of a mail.
+  [
+    /^(?!birthPlace|documentIssuePlace|rentedPlace|\w*[iI]nPlace)(places?[A-Z]|\w*[a-z]Places?([A-Z]|$)|Places?([A-Z]|$))/,
+    "rentable for what can be let, or property, owner, position, slot",
+  ],
   [/OfWall$|^wall(Of|OrNone)$/, "localDay, localTime"],
   [/^seat(s|ed|[A-Z]|$)|[a-z]Seat(s|ed|[A-Z]|$)|^Seat(s|ed|[A-Z]|$)/, "membership"],
 ];

@@ -102,8 +102,8 @@ async function somebodyOwed({ url }: Product, index: number): Promise<Person> {
     const { id }: { readonly id: string } = JSON.parse(await made.text());
     return id;
   };
-  const place = { rentalMode: "monthly", country: "DE", currency: "EUR", timezone: zone };
-  const propertyId = await make("/properties", { name: "House", ...place });
+  const rentable = { rentalMode: "monthly", country: "DE", currency: "EUR", timezone: zone };
+  const propertyId = await make("/properties", { name: "House", ...rentable });
   const tenantId = await make("/tenants", { propertyId, name: "Tenant", email: "", phone: "", notes: "" });
   const terms = { startsOn: "2026-01-01", trackFrom: "2026-01", monthlyRent: "950.00", paymentDay: 1 };
   await make("/leases", { propertyId, unitId: null, tenantId, ...terms });

@@ -20,9 +20,9 @@ async function aFullWeek(page: Page): Promise<void> {
     houses.push((await addProperty(page, `Residencia Las Palmeras ${at + 1}`, more)).id);
   }
   const cleaner = { language: "es", currency: "EUR", payBy: "job", amount: "34" };
-  const places = (of: readonly string[]) => of.map((propertyId) => ({ propertyId, unitId: null }));
-  await post(page, "cleaners", { ...cleaner, name: "Maria", places: places(houses.slice(0, 6)) });
-  await post(page, "cleaners", { ...cleaner, name: "Ivan", places: places(houses.slice(6)) });
+  const rentables = (of: readonly string[]) => of.map((propertyId) => ({ propertyId, unitId: null }));
+  await post(page, "cleaners", { ...cleaner, name: "Maria", rentables: rentables(houses.slice(0, 6)) });
+  await post(page, "cleaners", { ...cleaner, name: "Ivan", rentables: rentables(houses.slice(6)) });
   for (let at = 0; at < MANY; at += 1) {
     const day = dayThere(1 + Math.floor(at / 14));
     const hour = String(7 + (at % 14)).padStart(2, "0");
@@ -71,7 +71,7 @@ test("[CAL-01] the sign of a cleaning opens its turnover over the calendar, and 
     timezone: HOUSE_ZONE,
   });
   const rosa = { name: "Rosa", language: "es", currency: "EUR" };
-  await post(page, "cleaners", { ...rosa, places: [{ propertyId, unitId: null }] });
+  await post(page, "cleaners", { ...rosa, rentables: [{ propertyId, unitId: null }] });
   const stay = (from: number, to: number, guestName: string) =>
     post<AddedRecord>(page, "bookings", {
       propertyId,

@@ -9,7 +9,7 @@ test.use({ database: "embedded" });
 const english = {
   next: "Continue",
   name: "Name",
-  savePlace: "Save place",
+  saveProperty: "Save place",
   tenant: "Tenant’s name",
   rent: /^Monthly rent/,
   day: /^Payment day/,
@@ -25,7 +25,7 @@ const words = {
   de: {
     ...english,
     next: "Weiter",
-    savePlace: "Immobilie speichern",
+    saveProperty: "Immobilie speichern",
     tenant: "Name des Mieters",
     rent: /^Monatsmiete/,
     day: /^Zahlungstag/,
@@ -48,7 +48,7 @@ for (const [language, size] of [
 
     await page.getByRole("button", { name: say.next }).click();
     await page.getByLabel(say.name, { exact: true }).fill("Lindenstraße 14");
-    await page.getByRole("button", { name: say.savePlace }).click();
+    await page.getByRole("button", { name: say.saveProperty }).click();
     await page.getByLabel(say.tenant).fill("Katrin Oelmann");
     await page.getByLabel(say.rent).fill(language === "de" ? "825,50" : "825.50");
     await page.getByLabel(say.day).fill("1");

@@ -31,7 +31,7 @@ async function photograph(page: Page, form: Locator, hands: Hands, by = "Take a 
   await expect(form.getByText("plumber.pdf")).toBeVisible();
 }
 
-/** `screens.md` 6 allows five; with place and category proposed four are enough. */
+/** `screens.md` 6 allows five; with rentable and category proposed four are enough. */
 const PHOTO_ACTIONS = 4;
 
 test.describe("by phone", () => {

@@ -16,7 +16,7 @@ type NewCleaner = {
   readonly name: string;
   readonly language: string;
   readonly amount: string;
-  readonly places?: readonly { readonly propertyId: string; readonly unitId: string }[];
+  readonly rentables?: readonly { readonly propertyId: string; readonly unitId: string }[];
 };
 
 /**
@@ -45,7 +45,7 @@ export async function spendHostDay(page: Page, language: string): Promise<HostDa
     name: "Marek Zając",
     language,
     amount: "40.00",
-    places: [{ propertyId: home.id, unitId: fourth.id }],
+    rentables: [{ propertyId: home.id, unitId: fourth.id }],
   });
   const days = new URLSearchParams({ from: dayFromToday(0), to: dayFromToday(6) }).toString();
   const { items: turnovers } = await callApi<{ items: readonly ReadTurnover[] }>(

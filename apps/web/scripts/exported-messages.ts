@@ -24,7 +24,7 @@ import {
   incomeNatures,
   paymentMethods,
 } from "@keystead/domain/ledger";
-import { placeStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
+import { rentableStates, propertyStatuses, propertyTypes, rentalModes } from "@keystead/domain/properties";
 import type { RecordFields } from "@keystead/domain/record-fields";
 import { tenantFields } from "@keystead/domain/tenants";
 import { cleanerFields, turnoverStatuses, payBys, payoutStates } from "@keystead/domain/turnovers";
@@ -45,7 +45,7 @@ const sources: Readonly<
   property_type: { from: ["properties"], words: propertyTypes },
   rental_mode: { from: ["properties"], words: rentalModes },
   property_status: { from: ["properties"], words: propertyStatuses },
-  place_state: { from: ["properties", "place"], words: placeStates },
+  rentable_state: { from: ["properties", "rentable"], words: rentableStates },
   lease_status: { from: ["leases", "status"], words: leaseStatuses },
   action: { from: ["history", "did"], words: auditedActions },
   document_kind: { from: ["documents", "kind"], words: documentKinds },

@@ -179,12 +179,12 @@ function booking(unitsOf: (lane: Lane) => readonly [string | null, string | null
 /** A lease is extended over a booking that is made at the same moment, in a house that was let by the month before. */
 async function leaseRace({ app, session, house }: Lane) {
   const client = app.client(session);
-  const place = { propertyId: house.propertyId };
+  const rentable = { propertyId: house.propertyId };
   const { version } = await client.properties.get({ id: house.propertyId });
   await client.properties.update({ id: house.propertyId, version, rentalMode: "monthly" });
-  const tenant = await client.tenants.create({ ...place, name: "Ada Adler" });
+  const tenant = await client.tenants.create({ ...rentable, name: "Ada Adler" });
   let lease = await client.leases.create({
-    ...place,
+    ...rentable,
     unitId: house.garden,
     tenantId: tenant.id,
     startsOn: "2027-01-01",

@@ -19,7 +19,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
       const isControl = element.matches("button, input, select, kbd, .ks-status-badge, .ks-cleaning-sign");
       return isControl && height < 60 ? `${Math.round(height)}px high` : "";
     };
-    const placeOf = (style: CSSStyleDeclaration): string => {
+    const positionOf = (style: CSSStyleDeclaration): string => {
       if (["flex", "grid", "inline-flex", "inline-grid"].includes(style.display))
         return [
           style.display,
@@ -34,7 +34,7 @@ export function looksOfParts(page: Page, what: "sizes" | "colours"): Promise<rea
       [
         `${style.fontSize}/${style.lineHeight} ${style.fontWeight}`,
         style.padding === "0px" ? "" : `padding ${style.padding}`,
-        placeOf(style),
+        positionOf(style),
         style.position === "static" ? "" : style.position,
         style.borderWidth === "0px" ? "" : `border ${style.borderWidth} ${style.borderStyle}`,
         // The look of a native control belongs to the browser and changes with its version.

@@ -43,7 +43,7 @@ function someProperty(id: string): fc.Arbitrary<AnalysedProperty> {
   });
 }
 
-function somePlace(ids: readonly string[]) {
+function someRentable(ids: readonly string[]) {
   return fc
     .record({ propertyId: fc.constantFrom(...ids), unit: orNull(fc.nat(1)) })
     .map(({ propertyId, unit }) => ({ propertyId, unitId: unit === null ? null : `${propertyId}-${unit}` }));
@@ -81,7 +81,7 @@ const bookingsAt = (ids: readonly string[]) =>
   fc
     .array(
       fc.record({
-        place: somePlace(ids),
+        rentable: someRentable(ids),
         arrival: someDay,
         prices: fc.array(fc.oneof(fc.constantFrom(0, 1), someMinor), { minLength: 1, maxLength: 9 }),
         currency: fc.constantFrom(EUR, CHF),
@@ -89,8 +89,8 @@ const bookingsAt = (ids: readonly string[]) =>
       { maxLength: 8 },
     )
     .map((stays) =>
-      stays.map(({ place, arrival, prices, currency: code }, index) => ({
-        ...place,
+      stays.map(({ rentable, arrival, prices, currency: code }, index) => ({
+        ...rentable,
         id: `stay-${index}`,
         checkIn: localAt(arrival, "15:00"),
         currency: code,
@@ -102,7 +102,7 @@ const someLeases = (ids: readonly string[]) =>
   fc
     .array(
       fc.record({
-        place: somePlace(ids),
+        rentable: someRentable(ids),
         startsOn: someDay,
         days: orNull(fc.integer({ min: 0, max: 40 })),
         rents: fc.array(fc.record({ dueOn: someDay, amountMinor: someMinor, waivedMinor: fc.nat(100) }), {
@@ -119,8 +119,8 @@ const someLeases = (ids: readonly string[]) =>
       { maxLength: 5 },
     )
     .map((leases) =>
-      leases.map(({ place, startsOn, days, rents, paid, currency: code }, index) => ({
-        ...place,
+      leases.map(({ rentable, startsOn, days, rents, paid, currency: code }, index) => ({
+        ...rentable,
         id: `lease-${index}`,
         startsOn,
         endsOn: days === null ? null : addDays(startsOn, days),
@@ -171,7 +171,9 @@ export function someRecords(ids: readonly string[] = ["A", "B"]): fc.Arbitrary<A
     leases: someLeases(ids),
     stays: bookingsAt(ids),
     blocked: fc.array(
-      fc.record({ place: somePlace(ids), date: someDay }).map(({ place, date }) => ({ ...place, date })),
+      fc
+        .record({ rentable: someRentable(ids), date: someDay })
+        .map(({ rentable, date }) => ({ ...rentable, date })),
       { maxLength: 10 },
     ),
   });

@@ -1,18 +1,22 @@
 import * as fc from "fast-check";
-import type { BookingStatus, PlacedBooking, StandingBooking } from "../src/bookings/index.ts";
+import type { BookingStatus, BookingOfRentable, StandingBooking } from "../src/bookings/index.ts";
 import { addDays, localDateTime } from "../src/calendar/index.ts";
 import type { PlainDate } from "../src/calendar/index.ts";
 import { idOf } from "../src/ids/index.ts";
 import { clockChanges, quarterOf, QUARTERS_IN_DAY } from "./wall-clock.ts";
 import type { ClockChange } from "./wall-clock.ts";
 
-export function placedBooking(unitId: string | null, checkIn: string, checkOut: string): PlacedBooking {
+export function bookingOfRentable(
+  unitId: string | null,
+  checkIn: string,
+  checkOut: string,
+): BookingOfRentable {
   return { unitId, checkIn: localDateTime(checkIn), checkOut: localDateTime(checkOut) };
 }
 
 export function standingBooking(
   id: string,
-  placed: PlacedBooking,
+  placed: BookingOfRentable,
   status: BookingStatus = "confirmed",
 ): StandingBooking {
   return { ...placed, id: idOf(id), status };
@@ -22,7 +26,7 @@ export function standingBooking(
 const someQuarter = fc.oneof(fc.nat(QUARTERS_IN_DAY - 1), fc.nat(3 * 4));
 
 /** Stays of one to three nights within three days of a day, at any quarter of an hour. */
-export function somePlacedBooking(around: PlainDate): fc.Arbitrary<PlacedBooking> {
+export function someBookingOfRentable(around: PlainDate): fc.Arbitrary<BookingOfRentable> {
   return fc
     .record({
       unitId: fc.constantFrom("U1", "U2", null),
@@ -42,7 +46,7 @@ export function somePlacedBooking(around: PlainDate): fc.Arbitrary<PlacedBooking
 export function someBookings(around: PlainDate): fc.Arbitrary<readonly StandingBooking[]> {
   const status = fc.constantFrom<BookingStatus>("confirmed", "confirmed", "confirmed", "cancelled");
   return fc
-    .array(fc.tuple(somePlacedBooking(around), status), { maxLength: 8 })
+    .array(fc.tuple(someBookingOfRentable(around), status), { maxLength: 8 })
     .map((stays) => stays.map(([placed, of], index) => standingBooking(`b${index}`, placed, of)));
 }
 

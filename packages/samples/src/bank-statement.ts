@@ -185,7 +185,7 @@ export const sampleLeases: readonly KnownLease[] = NAMES.map((name, at): KnownLe
     currency: EUR,
     today: sampleToday,
     tenants: [{ id: `tenant-${at}`, name }],
-    place: { property: `Lindenhof ${at}`, unit: null },
+    rentable: { property: `Lindenhof ${at}`, unit: null },
     months: [...november, open("2026-12", "2026-12-05")],
     transfers: [
       paid("2026-10-06", last),

@@ -64,7 +64,7 @@ export type BookingTables = {
   readonly paid: BookingPaid[];
 };
 
-type Place = {
+type Property = {
   readonly property: { readonly id: string; readonly currency: string; readonly timezone: string };
   readonly unitIds: readonly string[];
 };
@@ -72,7 +72,7 @@ type Place = {
 /** The bookings, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
 export function tablesOfBookings(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
-  place: Place,
+  property: Property,
   newId: () => string,
 ): BookingTables {
   const tables: BookingTables = {
@@ -83,24 +83,24 @@ export function tablesOfBookings(
     seasons: [],
     paid: [],
   };
-  for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { place, newId });
+  for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { property, newId });
   for (const { unit, from, through, reason } of recipe.blocks ?? []) {
-    const [blockId, unitId] = [newId(), unitAt(place, unit)];
+    const [blockId, unitId] = [newId(), unitAt(property, unit)];
     for (let date = from; date <= through; date = addDays(date, 1))
-      tables.blocked.push({ id: newId(), blockId, propertyId: place.property.id, unitId, date, reason });
+      tables.blocked.push({ id: newId(), blockId, propertyId: property.property.id, unitId, date, reason });
   }
   for (const season of recipe.seasons ?? [])
-    tables.seasons.push({ id: newId(), propertyId: place.property.id, ...season });
+    tables.seasons.push({ id: newId(), propertyId: property.property.id, ...season });
   return tables;
 }
 
 function addBooking(
   tables: BookingTables,
   booking: BookingRecipe,
-  { place, newId }: { readonly place: Place; readonly newId: () => string },
+  { property, newId }: { readonly property: Property; readonly newId: () => string },
 ): void {
-  const { id: propertyId, currency, timezone } = place.property;
-  const [id, unitId] = [newId(), booking.unit === null ? null : unitAt(place, booking.unit)];
+  const { id: propertyId, currency, timezone } = property.property;
+  const [id, unitId] = [newId(), booking.unit === null ? null : unitAt(property, booking.unit)];
   const stay = {
     checkIn: localAt(booking.from, DEFAULT_CHECK_IN),
     checkOut: localAt(booking.to, DEFAULT_CHECK_OUT),
@@ -134,7 +134,7 @@ function addBooking(
     tables.paid.push({ propertyId, unitId, bookingId: id, amountMinor: totalMinor, ...booking.paid });
 }
 
-function unitAt({ unitIds }: Place, number: number): string {
+function unitAt({ unitIds }: Property, number: number): string {
   const id = unitIds[number];
   if (id === undefined) throw new Error(`A stay in unit ${number}, which is none.`);
   return id;

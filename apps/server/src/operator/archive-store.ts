@@ -105,9 +105,12 @@ export async function replaceAll(
       for await (const lines of linesOf(table.name))
         await insertLines(tx, { table: table.name, columns }, lines);
     }
-    // Archives from before a renaming contain the former names in the audit entries of turnovers and in the facts of
-    // notices.
+    // Archives from before a renaming contain the former names in the audit entries of turnovers and of cleaners and
+    // in the facts of notices.
     await tx.execute(sql`update audit set entity = 'turnover' where entity = 'turnover_job'`);
+    await tx.execute(sql`
+      update audit set changes = changes - 'places' || jsonb_build_object('rentables', changes -> 'places')
+      where entity = 'cleaner' and changes ? 'places'`);
     await tx.execute(sql`
       update notice set facts = facts - array['daysLate', 'lateLeases']
         || case when facts ? 'daysLate' then jsonb_build_object('daysOverdue', facts -> 'daysLate') else '{}' end

@@ -89,6 +89,8 @@ beforeAll(async () => {
       where notified_cleaner_id is not null`);
     await tx.execute(sql`insert into audit (workspace_id, action, entity, entity_id)
       select workspace_id, 'create', 'turnover', id from turnover where notified_cleaner_id is not null`);
+    await tx.execute(sql`insert into audit (workspace_id, action, entity, entity_id, changes)
+      select id, 'update', 'cleaner', id, '{"rentables": {"from": [], "to": [{"unitId": null}]}}' from workspace`);
     await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail)
       select w.id, w.owner_user_id, n.kind, w.id, '2026-03-10', n.facts::jsonb, true, false from workspace w, (values
         ('rent_overdue', '{"months": 2, "daysOverdue": 11}'), ('weekly_summary', '{"overdueLeases": 3, "endingLeases": 1}')) n (kind, facts)`);
@@ -174,7 +176,9 @@ function withFormerNames(unpacked: string): void {
       }),
     );
   rewriteTable(unpacked, "audit", (lines) =>
-    lines.map((line) => line.replace('"entity": "turnover"', '"entity": "turnover_job"')),
+    lines.map((line) =>
+      line.replace('"entity": "turnover"', '"entity": "turnover_job"').replace('"rentables":', '"places":'),
+    ),
   );
   rewriteTable(unpacked, "notice", (lines) =>
     lines.map((line) =>
@@ -199,6 +203,7 @@ it("restores an archive that calls tables, columns and entries by their former n
       expect(readFileSync(join(unpacked, "tables", `${table}.ndjson`), "utf8")).not.toBe("");
     withFormerNames(unpacked);
     expect(readFileSync(join(unpacked, "tables", "audit.ndjson"), "utf8")).toContain('"turnover_job"');
+    expect(readFileSync(join(unpacked, "tables", "audit.ndjson"), "utf8")).toContain('"places":');
   });
   const target = join(folder, "former-names-restored");
   await restoreArchive({ archive: older, dataDir: target, replace: false, openDatabase: opened(target) });

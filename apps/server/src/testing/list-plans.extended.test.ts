@@ -20,7 +20,7 @@ import {
   findCalendarLeases,
   findCalendarProperties,
 } from "#features/bookings/calendar/calendar-store.ts";
-import { findOutlookBookings, findPlacesTonight } from "#features/bookings/calendar/outlook-store.ts";
+import { findOutlookBookings, countRentablesTonight } from "#features/bookings/calendar/outlook-store.ts";
 import { findOpenBookings } from "#features/bookings/payments/open-bookings-store.ts";
 import { findCleaningMonths } from "#features/ledger/cleaning/cleaning-store.ts";
 import { findSeasonsOf } from "#features/bookings/seasons/season-store.ts";
@@ -49,7 +49,7 @@ import {
   findReadProperty,
   findPropertyNeighbours,
   selectProperties,
-  propertiesWithPlaces,
+  propertiesWithRentables,
 } from "#features/properties/list/listed-property-store.ts";
 import {
   findLeaseNeighbours,
@@ -277,7 +277,7 @@ const february = { from: plainDate("2026-02-01"), until: plainDate("2026-03-01")
 const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unknown>])[] = [
   ["properties", (work) => selectProperties(work, firstPage)],
   ["properties found by a word", (work) => selectProperties(work, { ...firstPage, q: "bonn", sort: "city" })],
-  ["places of all properties", (work) => propertiesWithPlaces(work, {})],
+  ["places of all properties", (work) => propertiesWithRentables(work, {})],
   ["neighbours of a property", (work) => findPropertyNeighbours(work, { sort: "-name" }, propertyId)],
   ["a property to read", (work) => findReadProperty(work, propertyId, registry.withProperty)],
   ["days on which a month was paid", (work) => findPaidDays(work, [leaseId], "2026-02")],
@@ -409,7 +409,7 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["the margin of cleaning", (work) => findCleaningMonths(work, { from: "2026-02", through: "2026-02" })],
   ["what is near a stay", (work) => findSurroundings(work, { propertyId, site: lisbon }, [aWeek])],
   ["who comes and leaves", (work) => findOutlookBookings(work)],
-  ["what can be sold tonight", (work) => findPlacesTonight(work)],
+  ["what can be sold tonight", (work) => countRentablesTonight(work)],
   ["properties of the calendar", (work) => findCalendarProperties(work, undefined, fourWeeks)],
   ["bookings of the calendar", (work) => findCalendarBookings(work, [propertyId], fourWeeks)],
   ["blocked nights of the calendar", (work) => findBlocksOf(work, [propertyId], fourWeeks)],

@@ -324,7 +324,7 @@ const verbs: readonly RacingVerb[] = [
       sendAs(racer, "PUT", `/cleaners/${racer.stage.cleaner}`, {
         version: 1,
         unitPay: [{ unitId: racer.stage.otherUnit, amount: "21.00", weekendAmount: null }],
-        places: [{ propertyId: racer.stage.otherHouse, unitId: racer.stage.otherUnit }],
+        rentables: [{ propertyId: racer.stage.otherHouse, unitId: racer.stage.otherUnit }],
       }),
   },
   {

@@ -81,10 +81,10 @@ const worlds = broughtBy<(app: TestApp) => Promise<PagedList>>(({ pagedLists }) 
       remove: (id) => client.units.delete({ id }),
     };
   },
-  "units.places": async () => {
+  "units.rentables": async () => {
     const { client, unit } = await units();
     return {
-      list: (query) => client.units.places(query),
+      list: (query) => client.units.rentables(query),
       key: (item) => idIn(Reflect.get(item, "unit") ?? Reflect.get(item, "property")),
       add: unit,
       remove: (id) => client.units.delete({ id }),

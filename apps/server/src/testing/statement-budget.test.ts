@@ -116,7 +116,7 @@ const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["neighbours of a property", () => client.properties.neighbours({ id: flat.propertyId })],
   ["what a property takes with it", () => client.properties.deletion({ id: flat.propertyId })],
   ["list of units", () => client.units.list({ limit: 100 })],
-  ["places that are let and empty", () => client.units.places({ limit: 100 })],
+  ["places that are let and empty", () => client.units.rentables({ limit: 100 })],
   ["names of units", () => client.units.names({ id: flat.unitId })],
   ["list of tenants", () => client.tenants.list({ limit: 100 })],
   ["page of tenants behind the last", () => client.tenants.list({ page: 9 })],
@@ -311,7 +311,7 @@ async function eachWrite(
     expect(answer.status, await answer.clone().text()).toBe(200);
   };
   const { propertyId, unitId, tenantId } = await rentedFlat(client, "Written house");
-  const place = { propertyId, unitId, tenantId };
+  const rentable = { propertyId, unitId, tenantId };
   await write("create property", create("/properties", house));
   await write("update property", () =>
     client.properties.update({ ...house, id: propertyId, version: 1, timezone: "Europe/Rome" }),
@@ -325,7 +325,7 @@ async function eachWrite(
     client.tenants.update({ id: tenantId, version: 1, propertyId, ...person }),
   );
 
-  const terms = { ...place, monthlyRent: "950.00", paymentDay: 1 };
+  const terms = { ...rentable, monthlyRent: "950.00", paymentDay: 1 };
   await write("create lease", create("/leases", { ...terms, startsOn: "2020-01-01", endsOn: "2020-12-31" }));
   const { tenantId: _known, ...alone } = terms;
   const past = { startsOn: "2019-01-01", endsOn: "2019-12-31" };
@@ -344,7 +344,7 @@ async function eachWrite(
   const now = () => client.leases.get({ id });
   const version = async () => (await now()).version;
   const change = {
-    ...place,
+    ...rentable,
     startsOn: "2025-01-01",
     currency: "EUR",
     deposit: "1900.00",
@@ -462,10 +462,10 @@ async function eachWrite(
   for (const { statements: counted } of allCases)
     await counted?.writes(write, { client, propertyId, unitId: attic.id, tenantId, create });
   const pay = [{ unitId: attic.id, amount: "20.00", weekendAmount: null }];
-  const places = [{ propertyId, unitId: attic.id }];
+  const rentables = [{ propertyId, unitId: attic.id }];
   await write(
     "add a cleaner",
-    create("/cleaners", { name: "Rosa", language: "es", currency: "EUR", unitPay: pay, places }),
+    create("/cleaners", { name: "Rosa", language: "es", currency: "EUR", unitPay: pay, rentables }),
   );
   const cleanerId = (await client.cleaners.list({})).items[0]?.id ?? "";
   await write("change a cleaner", () => client.cleaners.update({ id: cleanerId, version: 1, phone: "1" }));
@@ -626,8 +626,8 @@ it("takes the same statements for a list of fifty records as for one of two, in 
 it("gives away fifty turnovers in the statements it takes for two, and takes them back so", async () => {
   const host = await turnoverHost(app);
   const rosa = { name: "Rosa", language: "es", currency: "EUR" } as const;
-  const places = [{ propertyId: host.propertyId, unitId: null }];
-  const { id: cleanerId } = await host.client.cleaners.create({ ...rosa, places });
+  const rentables = [{ propertyId: host.propertyId, unitId: null }];
+  const { id: cleanerId } = await host.client.cleaners.create({ ...rosa, rentables });
   const countOf = async (count: number) => {
     const turnovers: { id: string; version: number; cleanerId: string }[] = [];
     for (let at = 0; at < count; at += 1) {

@@ -6,7 +6,7 @@ import { shrunk } from "./job/photos/shrunk.ts";
 import { showToast } from "./page/show-toast.ts";
 import type { ExtrasOf, JobExtras } from "./job/job-extras-of.ts";
 import type { JobText } from "../features/cleaner-pages/job/job-text.server.ts";
-import type { PhotoPlace } from "./job/photos/photo-shelf.ts";
+import type { PhotoSubject } from "./job/photos/photo-shelf.ts";
 import type { PhotoAnswer } from "./job/photos/send-photo.ts";
 
 export { keepShell } from "./job/keep-shell.ts";
@@ -35,9 +35,9 @@ export async function jobExtras({ root, text, press, changed, newId }: ExtrasOf)
   }
 
   /** Stores the photo on the phone before anything else is shown or sent. */
-  async function keep(place: PhotoPlace, file: Blob): Promise<void> {
+  async function keep(subject: PhotoSubject, file: Blob): Promise<void> {
     const picture = await shrunk(file);
-    await photos.add({ id: newId(), ...place, bytes: await picture.arrayBuffer() });
+    await photos.add({ id: newId(), ...subject, bytes: await picture.arrayBuffer() });
     changed();
   }
 

@@ -30,7 +30,7 @@ const unbent: ReadonlySet<string> = new Set([
   "market-range.showAll",
   "portfolio.chip.vacantText",
   "portfolio.ofThemAbove",
-  "properties.place.maintenanceOf",
+  "properties.rentable.maintenanceOf",
   "property-page.drillDowns.letOf",
   "recurring.acceptSeveral",
   "recurring.showAll",

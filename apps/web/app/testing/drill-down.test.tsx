@@ -13,7 +13,7 @@ import { BookingListTable } from "../features/bookings/list/booking-list.tsx";
 import { LeaseListPage } from "../features/leases/list/lease-list-page.tsx";
 import { ExpensesPage } from "../features/ledger/books/expenses-page.tsx";
 import { IncomeListPage } from "../features/ledger/books/income-list-page.tsx";
-import { PlaceList } from "../features/properties/places/place-list.tsx";
+import { RentableList } from "../features/properties/rentables/rentable-list.tsx";
 import { TasksPage } from "../features/tasks/tasks-page.tsx";
 import { show } from "./show.tsx";
 import { sent } from "./wire.ts";
@@ -42,7 +42,7 @@ const lists = {
   leases: { path: "/api/v1/leases", page: <LeaseListPage /> },
   tasks: { path: "/api/v1/tasks", page: <TasksPage /> },
   bookings: { path: "/api/v1/bookings", page: <BookingListTable open={() => {}} /> },
-  places: { path: "/api/v1/places", page: <PlaceList /> },
+  rentables: { path: "/api/v1/rentables", page: <RentableList /> },
 } as const;
 
 /** The server's tests send the queries of these links; here the pages must send the same at those addresses. */

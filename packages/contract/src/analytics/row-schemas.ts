@@ -69,9 +69,9 @@ export const BookingRowView = z.object({
 });
 
 /** The days of the period of a unit, or of a property that counts as one (`unit` null). */
-export const PlaceRow = z.object({
+export const RentableRow = z.object({
   ...row,
-  kind: z.literal("place"),
+  kind: z.literal("rentable"),
   days: z.object({
     inService: z.number(),
     leased: z.number(),
@@ -130,7 +130,7 @@ export const MetricRowView = z.discriminatedUnion("kind", [
   RecordRow,
   LoanRow,
   BookingRowView,
-  PlaceRow,
+  RentableRow,
   RentDueRow,
   OwingLeaseRow,
   InputRow,

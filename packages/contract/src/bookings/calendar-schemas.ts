@@ -27,7 +27,7 @@ const seasonFields = {
   propertyId: Id,
   /** Null: all units, or the whole property. */
   unitId: z.nullable(Id),
-  /** The price applies to the property let as a whole; a unit as well is SEASON_OF_TWO_PLACES. */
+  /** The price applies to the property let as a whole; a unit as well is SEASON_OF_TWO_RENTABLES. */
   wholeProperty: z.boolean(),
   name: requiredLine(2 * SEASON_NAME_LIMIT, "NAME_REQUIRED"),
   startsOn: Day,
@@ -46,7 +46,7 @@ export const NewSeason = z.strictObject({
   minStay: z._default(seasonFields.minStay, 1),
 });
 export type NewSeason = z.infer<typeof NewSeason>;
-const { propertyId: _place, ...changing } = seasonFields;
+const { propertyId: _property, ...changing } = seasonFields;
 export const SeasonChange = z.strictObject({ id: Id, version: Version, ...changeOf(changing) });
 export type SeasonChange = z.infer<typeof SeasonChange>;
 
@@ -224,8 +224,8 @@ export type OutlookBooking = z.infer<typeof OutlookBooking>;
 
 /** The next days of short-term letting; active properties only. */
 export const Outlook = z.object({
-  /** Units that can be sold tonight, and how many of them are sold. `places` is 0 if nothing is let by the night. */
-  tonight: z.object({ places: z.number(), sold: z.number() }),
+  /** Units that can be sold tonight, and how many of them are sold. `rentables` is 0 if nothing is let by the night. */
+  tonight: z.object({ rentables: z.number(), sold: z.number() }),
   /** In the order of their times. */
   arrivals: z.array(OutlookBooking),
   departures: z.array(OutlookBooking),
@@ -251,7 +251,7 @@ export const FeedView = z.object({
   withGuests: z.boolean(),
   madeAt: z.nullable(z.string()),
   /** Everything at this property that can have an address: the whole property (`unit` null), then its units by name. */
-  places: z.array(z.object({ unit: z.nullable(Named), isOpen: z.boolean() })),
+  rentables: z.array(z.object({ unit: z.nullable(Named), isOpen: z.boolean() })),
 });
 export type FeedView = z.infer<typeof FeedView>;
 /** Without a unit: the whole property. */

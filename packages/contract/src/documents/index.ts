@@ -10,8 +10,8 @@ const Kind = z.enum(documentKinds, { error: "INVALID_KIND" });
 const Name = requiredLine(FILE_NAME_LIMIT, "NAME_REQUIRED");
 
 /** The record that the file is attached to. */
-export const DocumentPlace = z.strictObject({ on: z.enum(documentOwners), onId: Id });
-export type DocumentPlace = z.infer<typeof DocumentPlace>;
+export const DocumentOwnerRef = z.strictObject({ on: z.enum(documentOwners), onId: Id });
+export type DocumentOwnerRef = z.infer<typeof DocumentOwnerRef>;
 
 export const DocumentView = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ export type DocumentList = z.infer<typeof DocumentList>;
 const rows = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS));
 
 /** `before` is the last file already known; NOT_FOUND where it no longer exists. */
-export const DocumentQuery = z.extend(DocumentPlace, {
+export const DocumentQuery = z.extend(DocumentOwnerRef, {
   before: z.optional(Id),
   limit: z._default(rows, PAGE_SIZE),
 });
@@ -82,7 +82,7 @@ export type DocumentChange = z.infer<typeof DocumentChange>;
  * percent-encoded name in `X-File-Name` and the kind in `X-File-Kind`. The file is downloaded from `GET
  * /api/documents/{id}/file`.
  */
-export const UploadOrder = z.extend(DocumentPlace, { name: Name, kind: z.optional(Kind) });
+export const UploadOrder = z.extend(DocumentOwnerRef, { name: Name, kind: z.optional(Kind) });
 export type UploadOrder = z.infer<typeof UploadOrder>;
 
 const member = oc.errors(memberRefusals);

@@ -154,7 +154,7 @@ export const LeaseQuery = listQuery(leaseOrder, {
 export const LeaseNamesQuery = namesQuery({ propertyId: z.optional(Id), tenantId: z.optional(Id) });
 
 /** The position of lease `id` in a list with this order, search and filters. */
-export const LeasePlaceQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true, after: true }), {
+export const LeaseNeighboursQuery = z.extend(z.omit(LeaseQuery, { page: true, limit: true, after: true }), {
   id: Id,
 });
 

@@ -12,7 +12,7 @@ import {
   LeaseMove,
   LeaseMoveQuery,
   LeaseNamesQuery,
-  LeasePlaceQuery,
+  LeaseNeighboursQuery,
   LeaseQuery,
   NewCharge,
   NewLease,
@@ -63,7 +63,7 @@ export const leasesContract = {
   get: member.route({ method: "GET", path: "/leases/{id}" }).input(ById).output(LeaseView),
   neighbours: member
     .route({ method: "GET", path: "/leases/{id}/neighbours" })
-    .input(LeasePlaceQuery)
+    .input(LeaseNeighboursQuery)
     .output(Neighbours),
   balance: member
     .route({ method: "GET", path: "/leases/{id}/balance" })

@@ -72,7 +72,7 @@ export const LetterSheet = z.object({
   date: z.string(),
   sender: z.object({ name: z.string(), lines: z.array(z.string()) }),
   recipient: z.array(z.string()),
-  /** What the letter is about: the place, the period. */
+  /** What the letter is about: the rentable, the period. */
   facts: z.array(Fact),
   paragraphs: z.array(z.string()),
   table: z.object({

@@ -13,7 +13,7 @@ import {
   PropertyName,
   PropertyNamesQuery,
   PropertyChoices,
-  PropertyPlaceQuery,
+  PropertyNeighboursQuery,
   PropertyQuery,
   PropertyStatusChange,
   PropertyStatusChanged,
@@ -22,8 +22,8 @@ import {
 } from "./property-schemas.ts";
 import {
   NewUnit,
-  PlaceQuery,
-  PlaceView,
+  RentableQuery,
+  RentableView,
   UnitChange,
   UnitName,
   UnitNamesQuery,
@@ -54,7 +54,7 @@ export const propertiesContract = {
     .output(PropertyOverview),
   neighbours: member
     .route({ method: "GET", path: "/properties/{id}/neighbours" })
-    .input(PropertyPlaceQuery)
+    .input(PropertyNeighboursQuery)
     .output(Neighbours),
   create: member
     .route({ method: "POST", path: "/properties" })
@@ -85,10 +85,10 @@ export const propertiesContract = {
 
 export const unitsContract = {
   /** `occupancy` ignores the `state` filter, so that a part can be compared with the whole. */
-  places: member
-    .route({ method: "GET", path: "/places" })
-    .input(PlaceQuery)
-    .output(z.extend(listOf(PlaceView), { occupancy: Occupancy })),
+  rentables: member
+    .route({ method: "GET", path: "/rentables" })
+    .input(RentableQuery)
+    .output(z.extend(listOf(RentableView), { occupancy: Occupancy })),
   list: member.route({ method: "GET", path: "/units" }).input(UnitQuery).output(listOf(UnitView)),
   names: member
     .route({ method: "GET", path: "/units/names" })

@@ -10,7 +10,7 @@ import { Amount, Named } from "../wire/index.ts";
 import { PropertyListItem } from "./property-schemas.ts";
 
 /** Who lives in a unit today, and the state of the current month. */
-export const PlaceLease = z.object({
+export const RentableLease = z.object({
   id: z.string(),
   tenant: Named,
   startsOn: z.string(),
@@ -28,17 +28,17 @@ export const PlaceLease = z.object({
     }),
   ),
 });
-export type PlaceLease = z.infer<typeof PlaceLease>;
+export type RentableLease = z.infer<typeof RentableLease>;
 
 /** What can be rented: a unit, or the whole property (`unit` null). */
-export const RentablePlace = z.object({
+export const OverviewRentable = z.object({
   unit: z.nullable(
     z.object({ id: z.string(), name: z.string(), floor: z.string(), sizeSqm: z.nullable(z.number()) }),
   ),
   status: z.enum(unitStatuses),
-  leases: z.array(PlaceLease),
+  leases: z.array(RentableLease),
 });
-export type RentablePlace = z.infer<typeof RentablePlace>;
+export type OverviewRentable = z.infer<typeof OverviewRentable>;
 
 /** A lease that a payment can be recorded for: its open months that are due, and the next one. */
 export const PayableLease = z.object({
@@ -72,7 +72,7 @@ export const PropertyOverview = z.object({
   /** The property's own day (R-Z03); `month` is the month of that day. */
   today: z.string(),
   month: z.string(),
-  places: z.array(RentablePlace),
+  rentables: z.array(OverviewRentable),
   /** Totals of what is let, per currency; per square metre where the sizes are known. */
   totals: z.array(
     z.object({

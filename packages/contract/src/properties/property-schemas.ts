@@ -173,7 +173,7 @@ export type PropertyView = z.infer<typeof PropertyView>;
  * without units counts as one.
  */
 export const Occupancy = z.object({
-  places: z.number(),
+  rentables: z.number(),
   let: z.number(),
   vacant: z.number(),
   maintenance: z.number(),
@@ -223,9 +223,12 @@ export const PropertyQuery = listQuery(propertyOrder, {
 });
 
 /** The position of a property in a list with this order, search and filters. */
-export const PropertyPlaceQuery = z.extend(z.omit(PropertyQuery, { page: true, limit: true, after: true }), {
-  id: Id,
-});
+export const PropertyNeighboursQuery = z.extend(
+  z.omit(PropertyQuery, { page: true, limit: true, after: true }),
+  {
+    id: Id,
+  },
+);
 
 /** A property in a picker. */
 export const PropertyName = z.object({

@@ -3,8 +3,8 @@ import {
   MOST_BATHROOMS,
   MOST_BEDROOMS,
   MOST_SQM,
-  placeOrder,
-  placeStates,
+  rentableOrder,
+  rentableStates,
   UNIT_FLOOR_LIMIT,
   UNIT_NAME_LIMIT,
   unitOrder,
@@ -91,11 +91,11 @@ export const UnitQuery = listQuery(unitOrder, {
 });
 
 /** What a tenant rents: a unit, or a property without units. */
-export const PlaceView = z.object({
+export const RentableView = z.object({
   property: Named,
   unit: z.nullable(Named),
   status: z.enum(unitStatuses),
-  state: z.enum(placeStates),
+  state: z.enum(rentableStates),
   /** The current lease, or the next one to begin. */
   lease: z.nullable(
     z.object({
@@ -109,10 +109,10 @@ export const PlaceView = z.object({
     }),
   ),
 });
-export type PlaceView = z.infer<typeof PlaceView>;
+export type RentableView = z.infer<typeof RentableView>;
 
 /** Units of active properties; with `propertyId`, those of the property whatever its status. */
-export const PlaceQuery = listQuery(placeOrder, {
+export const RentableQuery = listQuery(rentableOrder, {
   propertyId: z.optional(Id),
-  state: anyOf(placeStates),
+  state: anyOf(rentableStates),
 });

@@ -9,7 +9,7 @@ import {
   TenantChange,
   TenantName,
   TenantNamesQuery,
-  TenantPlaceQuery,
+  TenantNeighboursQuery,
   TenantQuery,
   TenantView,
 } from "./tenant-schemas.ts";
@@ -37,7 +37,7 @@ export const tenantsContract = {
     .output(Timeline),
   neighbours: member
     .route({ method: "GET", path: "/tenants/{id}/neighbours" })
-    .input(TenantPlaceQuery)
+    .input(TenantNeighboursQuery)
     .output(Neighbours),
   create: member
     .route({ method: "POST", path: "/tenants" })

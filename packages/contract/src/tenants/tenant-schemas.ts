@@ -53,7 +53,7 @@ export const TenantQuery = listQuery(tenantOrder, {
 });
 
 /** The position of a tenant in a list with this order, search and filters. */
-export const TenantPlaceQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true, after: true }), {
+export const TenantNeighboursQuery = z.extend(z.omit(TenantQuery, { page: true, limit: true, after: true }), {
   id: Id,
 });
 

@@ -24,7 +24,7 @@ export const TurnoversAssigned = z.object({
   left: z.array(
     z.object({
       id: z.string(),
-      place: z.nullable(z.object({ property: Named, unit: z.nullable(Named) })),
+      rentable: z.nullable(z.object({ property: Named, unit: z.nullable(Named) })),
       reason: z.enum(leftOpenReasons),
     }),
   ),

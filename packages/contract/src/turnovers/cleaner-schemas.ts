@@ -3,7 +3,7 @@ import {
   cleanerFields,
   cleanerLinkStates,
   cleanerOrder,
-  MOST_PLACES_OF_A_CLEANER,
+  MOST_RENTABLES_OF_A_CLEANER,
   payBys,
 } from "@keystead/domain/turnovers";
 import * as z from "zod/mini";
@@ -29,14 +29,14 @@ const textRules: TextRules = {
 };
 
 /** Where the cleaner cleans: a unit, or the whole property. */
-const Place = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
+const Rentable = z.strictObject({ propertyId: Id, unitId: z.nullable(Id) });
 
 /**
  * Amounts are decimal text in the cleaner's currency; `weekendAmount` counts on a local Saturday or Sunday, null = as
  * on other days.
  */
 const pay = { amount: AmountInput, weekendAmount: z.nullable(AmountInput) };
-const mostPlaces = z.maxLength(MOST_PLACES_OF_A_CLEANER, { error: "TOO_MANY_PLACES" });
+const mostRentables = z.maxLength(MOST_RENTABLES_OF_A_CLEANER, { error: "TOO_MANY_RENTABLES" });
 
 const ownFields = {
   /** The member who signs in as this cleaner; null where the cleaner uses only the link. */
@@ -46,12 +46,12 @@ const ownFields = {
   amount: z.nullable(AmountInput),
   weekendAmount: z.nullable(AmountInput),
   /** Pay for these units, which takes precedence; each unit at most once. */
-  unitPay: z.array(z.strictObject({ unitId: Id, ...pay })).check(mostPlaces),
+  unitPay: z.array(z.strictObject({ unitId: Id, ...pay })).check(mostRentables),
   /**
    * "Rosa does the Garden flat": the cleaner is proposed for these units or properties. Each has at most one cleaner by
    * rule.
    */
-  places: z.array(Place).check(mostPlaces),
+  rentables: z.array(Rentable).check(mostRentables),
 };
 
 export const NewCleaner = z.strictObject({
@@ -62,7 +62,7 @@ export const NewCleaner = z.strictObject({
   amount: z._default(ownFields.amount, null),
   weekendAmount: z._default(ownFields.weekendAmount, null),
   unitPay: z._default(ownFields.unitPay, []),
-  places: z._default(ownFields.places, []),
+  rentables: z._default(ownFields.rentables, []),
 });
 export type NewCleaner = z.infer<typeof NewCleaner>;
 
@@ -104,7 +104,7 @@ export const CleanerView = z.object({
   unitPay: z.array(
     z.object({ unit: Named, property: Named, amount: Amount, weekendAmount: z.nullable(Amount) }),
   ),
-  places: z.array(z.object({ property: Named, unit: z.nullable(Named) })),
+  rentables: z.array(z.object({ property: Named, unit: z.nullable(Named) })),
   /** Null = none was ever created. */
   link: z.nullable(CleanerLink),
 });

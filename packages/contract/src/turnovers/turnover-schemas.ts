@@ -149,7 +149,7 @@ export const Candidate = z.object({
   /** The agreed fee; null = none, or in another currency. */
   fee: z.nullable(Amount),
   /** The cleaner's other turnovers of the day, in the local time of this property. */
-  turnovers: z.array(z.object({ id: z.string(), place: z.string(), from: z.string(), to: z.string() })),
+  turnovers: z.array(z.object({ id: z.string(), rentable: z.string(), from: z.string(), to: z.string() })),
   /** One of them is at the same time as this one. */
   clashes: z.boolean(),
 });

@@ -11,19 +11,19 @@ const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_ROWS
 /** Search text of a list. */
 export const SearchText = z.optional(text(SEARCH_LIMIT));
 
-const PLACE_LIMIT = 4_000;
+const POSITION_LIMIT = 4_000;
 
 /** The position of a row in a list: its values of all sort keys, the id last, as text taken from the list's answer. */
 export const ListPosition = z.pipe(
   z.pipe(
-    z.string({ error: "INVALID_VALUE" }).check(z.maxLength(PLACE_LIMIT, { error: "INVALID_VALUE" })),
-    z.transform(placeIn),
+    z.string({ error: "INVALID_VALUE" }).check(z.maxLength(POSITION_LIMIT, { error: "INVALID_VALUE" })),
+    z.transform(positionIn),
   ),
   z.array(z.nullable(z.string().check(clean)), { error: "INVALID_VALUE" }).check(z.minLength(1)),
 );
 export type ListPosition = readonly (string | null)[];
 
-function placeIn(text: string): unknown {
+function positionIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,8 +4,8 @@ import type { CashCell, CashSums } from "./figures/cash-figures.ts";
 import type { MetricSection } from "./metric-words.ts";
 import { isIn, oncePerDays } from "./periods/period.ts";
 import type { PeriodDays } from "./periods/period.ts";
-import { addCounts, placeDays } from "./periods/place-days.ts";
-import type { DayCounts, PlaceDays } from "./periods/place-days.ts";
+import { addCounts, rentableDays } from "./periods/rentable-days.ts";
+import type { DayCounts, RentableDays } from "./periods/rentable-days.ts";
 import type { AnalysedLease, AnalysedProperty, AnalysedRecords, AnalysedBooking, Target } from "./records.ts";
 import { accountsOnLastDay } from "./figures/rent-figures.ts";
 import type { AccountsOf } from "./figures/rent-figures.ts";
@@ -22,7 +22,7 @@ export type Holding = {
   readonly leases: readonly AnalysedLease[];
   readonly stays: readonly AnalysedBooking[];
   readonly bookingMonths: readonly BookingMonth[];
-  readonly places: readonly PlaceDays[];
+  readonly rentables: readonly RentableDays[];
   /** Over all its units. */
   readonly count: (days: PeriodDays) => DayCounts;
   readonly cash: (days: PeriodDays) => CashSums;
@@ -45,15 +45,15 @@ export function analyse(records: AnalysedRecords, target: Target, range: PeriodD
   const blocked = Map.groupBy(records.blocked, ({ propertyId }) => propertyId);
   const holdings = records.properties.map((property): Holding => {
     const own = { leases: leases.get(property.id) ?? [], stays: stays.get(property.id) ?? [] };
-    const days = placeDays(property, { ...own, blocked: blocked.get(property.id) ?? [] }, range);
+    const days = rentableDays(property, { ...own, blocked: blocked.get(property.id) ?? [] }, range);
     const ofProperty = cells.get(property.id) ?? [];
     return {
       property,
       ...own,
       cells: ofProperty,
       bookingMonths: bookingMonths(days.stays),
-      places: days.places,
-      count: oncePerDays((requested) => addCounts(days.places.map(({ count }) => count(requested)))),
+      rentables: days.rentables,
+      count: oncePerDays((requested) => addCounts(days.rentables.map(({ count }) => count(requested)))),
       cash: oncePerDays((requested) => cashOf(property, ofProperty, { days: requested, into })),
     };
   });

@@ -74,14 +74,14 @@ export {
   monthToDate,
 } from "./periods/period.ts";
 export type { AnalysedPeriod, FigureDaysQuery, PeriodDays } from "./periods/period.ts";
-export { addCounts, placeDays } from "./periods/place-days.ts";
+export { addCounts, rentableDays } from "./periods/rentable-days.ts";
 export type {
   DayCounts,
   LetRecords,
   LettableProperty,
   PricedBooking,
   Service,
-} from "./periods/place-days.ts";
+} from "./periods/rentable-days.ts";
 export { compareFigures, rateOfSums } from "./ratios.ts";
 export type {
   AnalysedLease,

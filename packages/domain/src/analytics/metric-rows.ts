@@ -7,7 +7,7 @@ import type { Analysis, Holding } from "./holdings.ts";
 import type { MetricSection } from "./metric-words.ts";
 import type { Invested } from "./figures/payback-figure.ts";
 import type { PeriodDays } from "./periods/period.ts";
-import type { DayCounts } from "./periods/place-days.ts";
+import type { DayCounts } from "./periods/rentable-days.ts";
 import { rentAmount, rentDueIn } from "./figures/rent-figures.ts";
 import type { Owing, RentDue } from "./figures/rent-figures.ts";
 import { sharesIn, soldIn } from "./figures/booking-figures.ts";
@@ -29,7 +29,7 @@ export type MetricRow = Gives & { readonly property: Holding["property"] } & (
     /** `share` holds only the nights of the booking that the figure counts. */
     | { readonly kind: "stay"; readonly share: BookingMonth }
     | {
-        readonly kind: "place";
+        readonly kind: "rentable";
         readonly unitId: string | null;
         readonly section: MetricSection;
         readonly days: DayCounts;
@@ -84,27 +84,27 @@ export function supplyRows(
   days: PeriodDays,
   supply: "available" | "gross",
 ): readonly MetricRow[] {
-  return placeRows(analysis, { section: "short_term", days }, (counts) => ({
+  return rentableRows(analysis, { section: "short_term", days }, (counts) => ({
     ...none,
     denominator: counts[supply],
   }));
 }
 
 /** A row for every unit that was in service on at least one of the days. */
-export function placeRows(
+export function rentableRows(
   { holdings }: Analysis,
   { section, days }: { readonly section: MetricSection; readonly days: PeriodDays },
   give: (counts: DayCounts) => Gives,
 ): readonly MetricRow[] {
   return holdings.flatMap((holding) =>
     standsIn(section, holding, days)
-      ? holding.places.flatMap(({ unitId, count }) => {
+      ? holding.rentables.flatMap(({ unitId, count }) => {
           const counts = count(days);
           return counts.inService === 0
             ? []
             : [
                 {
-                  kind: "place" as const,
+                  kind: "rentable" as const,
                   property: holding.property,
                   unitId,
                   section,

@@ -102,7 +102,7 @@ export const metricRowKinds = [
   "record",
   "loan",
   "stay",
-  "place",
+  "rentable",
   "rent_row",
   "lease",
   "input",

@@ -5,7 +5,7 @@ import type { LeaseLedger } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import type { RentalMode } from "../properties/index.ts";
 import type { LoanOfProperty } from "./figures/debt-service.ts";
-import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./periods/place-days.ts";
+import type { BlockedNight, LeasedDays, LettableProperty, PricedBooking } from "./periods/rentable-days.ts";
 
 /** A property with the data that figures need. */
 export type AnalysedProperty = LettableProperty & {

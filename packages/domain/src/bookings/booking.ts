@@ -28,10 +28,10 @@ export const CALENDAR_MODE: RentalMode = "daily";
 export type BookingDates = { readonly checkIn: LocalDateTime; readonly checkOut: LocalDateTime };
 
 /** The dates of a booking and what it is for: one unit, or null for the whole property. */
-export type PlacedBooking = BookingDates & { readonly unitId: string | null };
+export type BookingOfRentable = BookingDates & { readonly unitId: string | null };
 
 /** The part of a booking that decides whether it conflicts with another. */
-export type StandingBooking = PlacedBooking & { readonly id: BookingId; readonly status: BookingStatus };
+export type StandingBooking = BookingOfRentable & { readonly id: BookingId; readonly status: BookingStatus };
 
 /** A booking with the instants of its check-in and check-out. */
 export type TimedBooking<Booking extends StandingBooking = StandingBooking> = {

@@ -84,7 +84,7 @@ export {
 export type {
   BookingPhase,
   BookingStatus,
-  PlacedBooking,
+  BookingOfRentable,
   RateMode,
   StandingBooking,
   BookingDates,

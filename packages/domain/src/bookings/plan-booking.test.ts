@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standingBooking, placedBooking } from "../../testing/booking-samples.ts";
+import { standingBooking, bookingOfRentable } from "../../testing/booking-samples.ts";
 import { instantOf, localDateTime, plainDate } from "../calendar/index.ts";
 import { idOf } from "../ids/index.ts";
 import { currency } from "../money/index.ts";
@@ -12,7 +12,7 @@ import {
   planBooking,
   validateBooking,
 } from "./index.ts";
-import type { BookingSurroundings, PlacedBooking, BookingRequest } from "./index.ts";
+import type { BookingSurroundings, BookingOfRentable, BookingRequest } from "./index.ts";
 
 const ZONE = "Europe/Berlin";
 const EUR = currency("EUR");
@@ -29,8 +29,8 @@ const around: BookingSurroundings = {
   currency: EUR,
   minGapMinutes: 180,
   bookings: [
-    standingBooking("anna", placedBooking("U1", "2026-06-05T15:00", "2026-06-08T11:00")),
-    standingBooking("ben", placedBooking("U1", "2026-06-08T13:00", "2026-06-10T11:00")),
+    standingBooking("anna", bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-08T11:00")),
+    standingBooking("ben", bookingOfRentable("U1", "2026-06-08T13:00", "2026-06-10T11:00")),
   ],
   leases: [winter],
   blocked: [{ unitId: "U2", date: plainDate("2026-06-20") }],
@@ -49,14 +49,14 @@ const around: BookingSurroundings = {
   ],
 };
 
-function draftAt(placed: PlacedBooking, over: Partial<BookingRequest> = {}): BookingRequest {
+function draftAt(placed: BookingOfRentable, over: Partial<BookingRequest> = {}): BookingRequest {
   return { ...placed, id: null, rateMode: "seasonal", dailyRateMinor: 10_000, ...over };
 }
 
 describe("planning a booking", () => {
   it("says the nights, the total and nothing else where nothing is in the way", () => {
     const plan = planBooking(
-      draftAt(placedBooking("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
+      draftAt(bookingOfRentable("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
       null,
       around,
     );
@@ -65,7 +65,7 @@ describe("planning a booking", () => {
 
   it("warns of all that is unusual at once", () => {
     const plan = planBooking(
-      draftAt(placedBooking(null, "2026-05-31T15:00", "2026-06-06T15:00")),
+      draftAt(bookingOfRentable(null, "2026-05-31T15:00", "2026-06-06T15:00")),
       null,
       around,
     );
@@ -79,7 +79,7 @@ describe("planning a booking", () => {
         ],
       },
     });
-    const short = draftAt(placedBooking("U2", "2026-05-30T15:00", "2026-06-01T11:00"), {
+    const short = draftAt(bookingOfRentable("U2", "2026-05-30T15:00", "2026-06-01T11:00"), {
       rateMode: "flat",
       dailyRateMinor: 0,
     });
@@ -95,7 +95,9 @@ describe("planning a booking", () => {
   });
 
   it("judges the whole stay when the dates of a booking change, and not against itself", () => {
-    const longer = draftAt(placedBooking("U1", "2026-06-05T15:00", "2026-06-08T12:00"), { id: idOf("anna") });
+    const longer = draftAt(bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-08T12:00"), {
+      id: idOf("anna"),
+    });
     expect(planBooking(longer, null, around)).toMatchObject({
       ok: true,
       value: { warnings: [{ code: "BOOKING_SHORT_GAP", gaps: [{ bookingId: "ben", minutes: 60 }] }] },
@@ -108,13 +110,13 @@ describe("planning a booking", () => {
     ];
     const sold = { nights, currency: currency("USD") };
     const kept = planBooking(
-      draftAt(placedBooking("U1", "2026-06-10T15:00", "2026-06-11T11:00")),
+      draftAt(bookingOfRentable("U1", "2026-06-10T15:00", "2026-06-11T11:00")),
       sold,
       around,
     );
     expect(kept).toMatchObject({ ok: true, value: { totalMinor: 7_000, currency: "USD" } });
     const moved = planBooking(
-      draftAt(placedBooking("U1", "2026-06-12T15:00", "2026-06-13T11:00")),
+      draftAt(bookingOfRentable("U1", "2026-06-12T15:00", "2026-06-13T11:00")),
       sold,
       around,
     );
@@ -126,7 +128,7 @@ describe("planning a booking", () => {
     ["U2", "2026-06-19T15:00", "2026-06-21T11:00", { code: "DATE_BLOCKED", nights: ["2026-06-20"] }],
     [null, "2026-06-19T15:00", "2026-06-21T11:00", { code: "DATE_BLOCKED", nights: ["2026-06-20"] }],
   ])("refuses %s from %s to %s", (unitId, checkIn, checkOut, refusal) => {
-    expect(planBooking(draftAt(placedBooking(unitId, checkIn, checkOut)), null, around)).toEqual({
+    expect(planBooking(draftAt(bookingOfRentable(unitId, checkIn, checkOut)), null, around)).toEqual({
       ok: false,
       ...refusal,
     });
@@ -136,9 +138,9 @@ describe("planning a booking", () => {
     ["another unit", "U1", "2026-06-19T15:00"],
     ["leaving on the day", "U2", "2026-06-18T15:00"],
   ])("is not stopped by a blocked date: %s", (_what, unitId, checkIn) => {
-    expect(planBooking(draftAt(placedBooking(unitId, checkIn, "2026-06-20T11:00")), null, around).ok).toBe(
-      true,
-    );
+    expect(
+      planBooking(draftAt(bookingOfRentable(unitId, checkIn, "2026-06-20T11:00")), null, around).ok,
+    ).toBe(true);
   });
 });
 
@@ -171,7 +173,7 @@ describe("a lease in the way", () => {
     ["next door", "U2", "2026-05-31T15:00", []],
     ["the whole property", null, "2026-05-31T15:00", ["winter"]],
   ])("is found from the booking: %s", (_what, unitId, checkIn, leases) => {
-    expect(leasesDuring(placedBooking(unitId, checkIn, "2026-06-04T11:00"), [winter])).toEqual(leases);
+    expect(leasesDuring(bookingOfRentable(unitId, checkIn, "2026-06-04T11:00"), [winter])).toEqual(leases);
   });
 
   it("is found from the lease, which begins on the day that a guest leaves without harm", () => {
@@ -188,14 +190,14 @@ it.each([
   ["2026-06-08T10:59", "in_house"],
   ["2026-06-08T11:00", "completed"],
 ])("at %s a booking is %s", (now, phase) => {
-  const placed = placedBooking("U1", "2026-06-05T15:00", "2026-06-08T11:00");
+  const placed = bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-08T11:00");
   const nowMs = instantOf(localDateTime(now), ZONE);
   expect(bookingPhase({ ...placed, status: "confirmed" }, ZONE, nowMs)).toBe(phase);
   expect(bookingPhase({ ...placed, status: "cancelled" }, ZONE, nowMs)).toBeNull();
 });
 
 it("counts nights by local dates, over a change of the clocks as well", () => {
-  expect(countNights(placedBooking(null, "2026-03-28T15:00", "2026-03-30T11:00"))).toEqual({
+  expect(countNights(bookingOfRentable(null, "2026-03-28T15:00", "2026-03-30T11:00"))).toEqual({
     ok: true,
     value: 2,
   });

@@ -1,11 +1,11 @@
 import type { BookingId, LeaseId } from "../ids/index.ts";
 import { accept } from "../kernel/index.ts";
 import type { Accepted, DomainRefusal } from "../kernel/index.ts";
-import type { LeasePlace } from "../leases/index.ts";
+import type { LeaseOfRentable } from "../leases/index.ts";
 import type { Currency } from "../money/index.ts";
 import { checkBlockedDates } from "./conflicts/blocked-dates.ts";
 import type { BlockedDate, BlockedRefusal } from "./conflicts/blocked-dates.ts";
-import type { PlacedBooking, RateMode, StandingBooking } from "./booking.ts";
+import type { BookingOfRentable, RateMode, StandingBooking } from "./booking.ts";
 import { findConflicts } from "./conflicts/find-conflicts.ts";
 import type { ShortGap } from "./conflicts/find-conflicts.ts";
 import { leasesDuring } from "./conflicts/lease-in-the-way.ts";
@@ -36,7 +36,7 @@ export type BookingRefusal =
   | BlockedRefusal;
 
 /** A booking that somebody wants to save; `id` is null for a new one. */
-export type BookingRequest = PlacedBooking & {
+export type BookingRequest = BookingOfRentable & {
   readonly id: BookingId | null;
   readonly rateMode: RateMode;
   readonly dailyRateMinor: number | null;
@@ -48,7 +48,7 @@ export type BookingSurroundings = {
   readonly currency: Currency;
   readonly minGapMinutes: number;
   readonly bookings: readonly StandingBooking[];
-  readonly leases: readonly (LeasePlace & { readonly id: LeaseId })[];
+  readonly leases: readonly (LeaseOfRentable & { readonly id: LeaseId })[];
   readonly blocked: readonly BlockedDate[];
   readonly seasons: readonly Season[];
 };

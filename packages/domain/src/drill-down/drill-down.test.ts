@@ -40,7 +40,7 @@ it("asks for the costs of a year, of one place and one category", () => {
 });
 
 it("needs no filter where the whole list makes up the figure", () => {
-  expect(drillDownAddress(portfolioDrillDowns.occupancy())).toBe("/properties/places");
+  expect(drillDownAddress(portfolioDrillDowns.occupancy())).toBe("/properties/rentables");
   expect(drillDownQuery(portfolioDrillDowns.occupancy())).toEqual({});
 });
 

@@ -5,7 +5,7 @@ const addresses = {
   income: "/income",
   expenses: "/expenses",
   leases: "/leases",
-  places: "/properties/places",
+  rentables: "/properties/rentables",
   tasks: "/tasks",
   bookings: "/calendar",
 } as const;
@@ -109,13 +109,13 @@ export function activeLeases({ propertyId }: Of): DrillDown {
 }
 
 /** Units that are let by the month or could be, and how many of them are let (R-F11, R-F17). */
-export function places({ propertyId }: Of): DrillDown {
-  return { list: "places", filters: of(propertyId) };
+export function rentables({ propertyId }: Of): DrillDown {
+  return { list: "rentables", filters: of(propertyId) };
 }
 
 /** The units without a tenant. */
-export function vacantPlaces(): DrillDown {
-  return { list: "places", filters: { state: "vacant" } };
+export function vacantRentables(): DrillDown {
+  return { list: "rentables", filters: { state: "vacant" } };
 }
 
 /** Open tasks that were due before today (R-L01). */

@@ -12,8 +12,8 @@ type CategoryOfPortfolio = Portfolio & { readonly category: string };
 export const portfolioDrillDowns = {
   rent: ({ month }: Portfolio) => drillDowns.rent({ period: month }),
   received: ({ month }: Portfolio) => drillDowns.received({ period: month }),
-  occupancy: () => drillDowns.places({}),
-  vacancy: () => drillDowns.vacantPlaces(),
+  occupancy: () => drillDowns.rentables({}),
+  vacancy: () => drillDowns.vacantRentables(),
   held: () => drillDowns.held({}),
   overdue: () => drillDowns.overdue({}),
   upcoming: () => drillDowns.soon(),
@@ -31,7 +31,7 @@ export const portfolioDrillDowns = {
   costsFor: ({ month, category }: CategoryOfPortfolio) => drillDowns.spent({ period: month, category }),
   /** For a month or a year: `2026-11`, `2026`. */
   costsOf: ({ month, propertyId }: PropertyOfPortfolio) => drillDowns.spent({ period: month, propertyId }),
-  placesOf: ({ propertyId }: PropertyOfPortfolio) => drillDowns.places({ propertyId }),
+  rentablesOf: ({ propertyId }: PropertyOfPortfolio) => drillDowns.rentables({ propertyId }),
 } as const satisfies Readonly<Record<string, (of: PropertyOfPortfolio & CategoryOfPortfolio) => DrillDown>>;
 
 type PropertyInMonth = { readonly propertyId: string; readonly month: string };
@@ -57,6 +57,6 @@ export const propertyDrillDowns = {
   overdue: ({ id }: Property) => drillDowns.overdue({ propertyId: id }),
   owedByGuests: ({ id }: Property) => drillDowns.unpaidBookings({ propertyId: id }),
   held: ({ id }: Property) => drillDowns.held({ propertyId: id }),
-  occupancy: ({ id }: Property) => drillDowns.places({ propertyId: id }),
+  occupancy: ({ id }: Property) => drillDowns.rentables({ propertyId: id }),
   activeLeases: ({ id }: Property) => drillDowns.activeLeases({ propertyId: id }),
 } as const satisfies Readonly<Record<string, (of: Property) => DrillDown>>;

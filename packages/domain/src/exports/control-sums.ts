@@ -26,8 +26,10 @@ export type ControlSums = {
 
 /** Own sums first, then separate ones in the order of the screens. */
 export function inSumOrder(one: ControlSum, other: ControlSum): number {
-  const placeOf = ({ apart }: ControlSum) => (apart === undefined ? -1 : apartSums.indexOf(apart));
-  return compareText(one.currency, other.currency) || placeOf(one) - placeOf(other) || one.at - other.at;
+  const positionOf = ({ apart }: ControlSum) => (apart === undefined ? -1 : apartSums.indexOf(apart));
+  return (
+    compareText(one.currency, other.currency) || positionOf(one) - positionOf(other) || one.at - other.at
+  );
 }
 
 /**
@@ -36,8 +38,8 @@ export function inSumOrder(one: ControlSum, other: ControlSum): number {
  * the only ones counted ("totals").
  */
 export function controlSums(columns: readonly ExportColumn[], of: "rows" | "totals" = "rows"): ControlSums {
-  const placeOf = (holds: Holds) => columns.findIndex((column) => column.holds === holds);
-  const beside = { amount: placeOf("currency"), base: placeOf("base_currency") } as const;
+  const positionOf = (holds: Holds) => columns.findIndex((column) => column.holds === holds);
+  const beside = { amount: positionOf("currency"), base: positionOf("base_currency") } as const;
   const summed = columns.flatMap(({ holds, unsummed, mayBeEmpty }, at) =>
     (holds === "amount" || holds === "base") && unsummed !== true
       ? [{ at, code: beside[holds], mayBeEmpty }]

@@ -13,7 +13,7 @@ export const wordSets = [
   "property_type",
   "rental_mode",
   "property_status",
-  "place_state",
+  "rentable_state",
   "lease_status",
   "action",
   "entity",
@@ -95,10 +95,10 @@ export function isShownColumn({ holds, offPaper }: Pick<ExportColumn, "holds" | 
 }
 
 /** Indexes of columns in the order of a spreadsheet, which people read: ids come last. */
-export function placesInSheet(columns: readonly ExportColumn[]): readonly number[] {
-  const places = columns.map((_column, at) => at);
+export function columnsInSheet(columns: readonly ExportColumn[]): readonly number[] {
+  const indexes = columns.map((_column, at) => at);
   const isId = (at: number) => columns[at]?.holds === "id";
-  return [...places.filter((at) => !isId(at)), ...places.filter(isId)];
+  return [...indexes.filter((at) => !isId(at)), ...indexes.filter(isId)];
 }
 
 /** The columns, with those of the given keys not summed. */

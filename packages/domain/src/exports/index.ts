@@ -15,7 +15,7 @@ export {
   exportColumns,
   isShownColumn,
   minorCell,
-  placesInSheet,
+  columnsInSheet,
   wordSets,
 } from "./export-columns.ts";
 export type {

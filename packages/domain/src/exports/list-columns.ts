@@ -18,7 +18,7 @@ const ofLease = [
 ] as const;
 
 /** Columns of recurring records of either book. */
-const seriesPlace = [
+const seriesRentable = [
   ["property", "text"],
   ["unit", "text"],
 ] as const;
@@ -67,8 +67,8 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
     ["country", "country"],
     ["status", "word", "property_status"],
     ["units", "count"],
-    ["places_let", "count"],
-    ["places", "count"],
+    ["rentables_let", "count"],
+    ["rentables", "count"],
     ["active_leases", "count"],
     ["received_this_month", "amount"],
     ["costs_this_month", "amount"],
@@ -80,7 +80,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
   units: listOf(
     ["property", "text"],
     ["unit", "text"],
-    ["status", "word", "place_state"],
+    ["status", "word", "rentable_state"],
     ["tenant", "text"],
     ["lease_start", "day"],
     ["lease_end", "day"],
@@ -179,7 +179,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
   // Series of different intervals are not summed.
   recurring_income: withoutSums(
     listOf(
-      ...seriesPlace,
+      ...seriesRentable,
       ["category", "word", "income_category"],
       ["nature", "word", "income_nature"],
       ["payment_method", "word", "method"],
@@ -189,7 +189,7 @@ export const listColumns: Readonly<Record<ExportedListName, readonly ExportColum
   ),
   recurring_expenses: withoutSums(
     listOf(
-      ...seriesPlace,
+      ...seriesRentable,
       ["category", "word", "expense_category"],
       ["nature", "word", "expense_nature"],
       ...seriesOccurrences,

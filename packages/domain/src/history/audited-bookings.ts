@@ -3,7 +3,7 @@ import { cleanerFields } from "../turnovers/index.ts";
 import { auditedAs } from "./audited-as.ts";
 import type { AuditedField } from "./history-words.ts";
 
-const place = [
+const rentable = [
   ["propertyId", "property", { record: "property" }],
   ["unitId", "unit", { record: "unit" }],
 ] as const satisfies readonly AuditedField[];
@@ -14,7 +14,7 @@ const place = [
  */
 export const auditedBookings = {
   booking: [
-    ...place,
+    ...rentable,
     ...auditedAs(bookingGuestFields),
     ["guestsCount", "guests", "number"],
     ["arrivesOn", "arrival", "day"],
@@ -37,13 +37,13 @@ export const auditedBookings = {
     ["lineNotes", "lineNotes", "hidden"],
   ],
   blocked_date: [
-    ...place,
+    ...rentable,
     ["from", "startsOn", "day"],
     ["through", "endsOn", "day"],
     ["reason", "reason", "hidden"],
   ],
   seasonal_rate: [
-    ...place,
+    ...rentable,
     ["name", "name", "hidden"],
     ["startsOn", "startsOn", "day"],
     ["endsOn", "endsOn", "day"],
@@ -63,7 +63,7 @@ export const auditedBookings = {
     ["paidOn", "paidOn", "day"],
     ["paidMethod", "method", { word: "method" }],
     ["voided", "voided", "yes"],
-    ...place,
+    ...rentable,
   ],
   document: [
     ["name", "name", "hidden"],
@@ -80,9 +80,9 @@ export const auditedBookings = {
     ["amount", "pay", "hidden"],
     ["weekendAmount", "pay", "hidden"],
     ["unitPay", "pay", "hidden"],
-    ["places", "places", "hidden"],
+    ["rentables", "rentables", "hidden"],
     ["archived", "archived", "yes"],
   ],
   cleaner_link: [],
-  calendar_feed: [...place],
+  calendar_feed: [...rentable],
 } as const satisfies Readonly<Record<string, readonly AuditedField[]>>;

@@ -117,7 +117,7 @@ const sharedFields = [
   "approved",
   "voided",
   "pay",
-  "places",
+  "rentables",
   "purchasePrice",
   "purchaseDate",
   "closingCosts",

@@ -63,7 +63,7 @@ export type { CoTenantIssue } from "./terms/lease-tenants.ts";
 export { LINK_DAYS, paysRow } from "./payments/link-income.ts";
 export { oneOffCharge } from "./charges/one-off-charge.ts";
 export { leasesOverlap } from "./terms/leases-overlap.ts";
-export type { LeasePlace } from "./terms/leases-overlap.ts";
+export type { LeaseOfRentable } from "./terms/leases-overlap.ts";
 export {
   missingRows,
   planLeaseEnd,
@@ -78,7 +78,7 @@ export type {
   PlannedLeaseMove,
   MovedMonth,
   LeaseMoveFigures,
-  NewPlaceTerms,
+  NewRentableTerms,
 } from "./terms/plan-lease-move.ts";
 export { planNewStart, planTermStep, planTrackFrom } from "./terms/plan-terms-edit.ts";
 export { monthsPaidUpTo, monthsToTick } from "./rent-rows/open-months.ts";

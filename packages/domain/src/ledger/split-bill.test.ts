@@ -33,7 +33,7 @@ describe("[EXP-01] splitBill", () => {
       [at("1", "1e3"), at("2", "1")],
       [{ part: 0, code: "SHARE_REQUIRED" }],
     ],
-    ["one place twice", "equal", [at("1"), at("1")], [{ part: 1, code: "SAME_PLACE_TWICE" }]],
+    ["one place twice", "equal", [at("1"), at("1")], [{ part: 1, code: "SAME_RENTABLE_TWICE" }]],
     [
       "a part that gets nothing",
       "share",

@@ -26,7 +26,7 @@ export type SplitPart<Part> = Part & { readonly share: string; readonly amountMi
 export type SplitIssue = {
   /** Index of the part. */
   readonly part: number;
-  readonly code: "SAME_PLACE_TWICE" | "SHARE_REQUIRED" | "SIZE_MISSING" | "SHARE_TOO_SMALL";
+  readonly code: "SAME_RENTABLE_TWICE" | "SHARE_REQUIRED" | "SIZE_MISSING" | "SHARE_TOO_SMALL";
 };
 
 /**
@@ -44,8 +44,8 @@ export function splitBill<Part extends PartInput>(
   const shares = parts.map(({ share }) => (by === "equal" ? "1" : (share ?? "")));
   const weights = shares.map(weightOf);
   const issues = parts.flatMap((part, at): readonly SplitIssue[] => {
-    if (parts.findIndex((other) => isSamePlace(part, other)) < at)
-      return [{ part: at, code: "SAME_PLACE_TWICE" }];
+    if (parts.findIndex((other) => isSameRentable(part, other)) < at)
+      return [{ part: at, code: "SAME_RENTABLE_TWICE" }];
     if (weights[at] === 0) return [{ part: at, code: by === "size" ? "SIZE_MISSING" : "SHARE_REQUIRED" }];
     return [];
   });
@@ -81,7 +81,7 @@ export function sumOfShares(shares: readonly string[]): string {
   return formatMinor(totalOf(shares.map(weightOf)), SHARE_DIGITS);
 }
 
-function isSamePlace(a: PartInput, b: PartInput): boolean {
+function isSameRentable(a: PartInput, b: PartInput): boolean {
   return a.propertyId === b.propertyId && a.unitId === b.unitId;
 }
 

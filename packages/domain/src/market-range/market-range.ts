@@ -58,9 +58,9 @@ export function positionInRange(
 
 /** Type 7: h = (n − 1)·quarters/4, linear between its neighbours. */
 function quartile(sorted: readonly number[], quarters: number): number {
-  const place = (sorted.length - 1) * quarters;
-  const rest = place % 4;
-  const [lower, upper] = [sorted[(place - rest) / 4] ?? 0, sorted[(place - rest) / 4 + 1] ?? 0];
+  const position = (sorted.length - 1) * quarters;
+  const rest = position % 4;
+  const [lower, upper] = [sorted[(position - rest) / 4] ?? 0, sorted[(position - rest) / 4 + 1] ?? 0];
   return roundRational({
     numerator: BigInt(lower) * BigInt(4 - rest) + BigInt(upper) * BigInt(rest),
     denominator: 4n,

@@ -7,7 +7,7 @@ export {
   invitationStatuses,
   invitedRoles,
   newInvitation,
-  takesPlace,
+  takesMembership,
 } from "./invitations.ts";
 export type { InvitationAct, InvitationState, InvitationStatus, InvitedRole } from "./invitations.ts";
 export { membershipIsPaused } from "./membership-is-paused.ts";

@@ -24,7 +24,7 @@ export function invitationState({ status, expiresAtMs }: Invitation, nowMs: Epoc
 }
 
 /** R-K01: an invitation counts as an assistant of the plan as long as it can be accepted. */
-export function takesPlace(invitation: Invitation, nowMs: EpochMs): boolean {
+export function takesMembership(invitation: Invitation, nowMs: EpochMs): boolean {
   return invitationState(invitation, nowMs) === "open";
 }
 

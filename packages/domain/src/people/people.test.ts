@@ -8,7 +8,7 @@ import {
   invitationState,
   newInvitation,
   membershipIsPaused,
-  takesPlace,
+  takesMembership,
 } from "./index.ts";
 import type { InvitationAct, InvitationState } from "./index.ts";
 
@@ -72,7 +72,7 @@ describe("an invitation", () => {
           if (act === "resend") lastMailMs = nowMs;
           closed = act !== "resend";
           invitation = next;
-          expect(takesPlace(invitation, nowMs)).toBe(!closed);
+          expect(takesMembership(invitation, nowMs)).toBe(!closed);
         }
         expect(accepted).toBeLessThanOrEqual(1);
       }),

@@ -10,7 +10,7 @@ export {
 export type { DeletedWithProperty, DeletionPlan, KeptWithoutProperty } from "./delete-property.ts";
 export { ENDING_DAYS, NEXT_EVENTS, nextEventKinds, rentPerSqm } from "./property-overview.ts";
 export type { NextEventKind } from "./property-overview.ts";
-export { placeOrder, propertyOrder, unitOrder } from "./property-list.ts";
+export { rentableOrder, propertyOrder, unitOrder } from "./property-list.ts";
 export {
   ADDRESS_LIMIT,
   CITY_LIMIT,
@@ -53,18 +53,18 @@ export { sameScope } from "./same-scope.ts";
 export { readUnitCount, unitNames } from "./first-units.ts";
 export {
   BATHROOM_STEP,
-  lettablePlaces,
-  longTermPlaces,
+  rentablesInService,
+  longTermRentables,
   MOST_BATHROOMS,
   MOST_BEDROOMS,
   MOST_FIRST_UNITS,
   MOST_SQM,
-  placeState,
-  placeStates,
+  rentableState,
+  rentableStates,
   UNIT_FLOOR_LIMIT,
   UNIT_NAME_LIMIT,
   unitStatus,
   unitStatuses,
   validateUnit,
 } from "./unit-rules.ts";
-export type { PlaceState, UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";
+export type { RentableState, UnitDraft, UnitIssue, UnitStatus } from "./unit-rules.ts";

@@ -3,8 +3,8 @@ import { plainDate } from "../calendar/index.ts";
 import {
   confirmsDeletion,
   deletionPlan,
-  lettablePlaces,
-  longTermPlaces,
+  rentablesInService,
+  longTermRentables,
   unitIsInUse,
   unitStatus,
   validateProperty,
@@ -106,21 +106,21 @@ it.each([
   ["units that were always there", [null, null], [0, 1]],
   ["a unit of today and one of tomorrow", ["2026-03-10", "2026-03-11"], [0]],
   ["only a unit of tomorrow: until then the property", ["2026-03-11"], [null]],
-])("can let: %s", (_name, since, places) => {
+])("can let: %s", (_name, since, rentables) => {
   const units = since.map((day, number) => ({ number, inServiceFrom: day === null ? null : plainDate(day) }));
-  const found = lettablePlaces(units, plainDate("2026-03-10"));
-  expect(found.map((unit) => unit?.number ?? null)).toEqual(places);
+  const found = rentablesInService(units, plainDate("2026-03-10"));
+  expect(found.map((unit) => unit?.number ?? null)).toEqual(rentables);
 });
 
 it.each([
   ["by the month: let and empty", "monthly", [true, false], [0, 1]],
   ["by the night, nothing under a lease: none is vacant", "daily", [false, false], []],
   ["by the night, one under a lease: that one", "daily", [false, true], [1]],
-] as const)("counts as long-term: %s", (_name, rentalMode, let_, places) => {
+] as const)("counts as long-term: %s", (_name, rentalMode, let_, rentables) => {
   const units = let_.map((isLet, number) => ({ number, isLet, inServiceFrom: null }));
-  const found = longTermPlaces(
+  const found = longTermRentables(
     { rentalMode, units, today: plainDate("2026-03-10") },
     (unit) => unit?.isLet === true,
   );
-  expect(found.map((unit) => unit?.number)).toEqual(places);
+  expect(found.map((unit) => unit?.number)).toEqual(rentables);
 });

@@ -11,7 +11,7 @@ export const unitOrder = {
 } as const satisfies ListSorting;
 
 /** Order of a list of units, and of properties without units: by property first. */
-export const placeOrder = {
+export const rentableOrder = {
   sorts: ["property", "status", "tenant"],
   defaultSort: "property",
 } as const satisfies ListSorting;

@@ -28,7 +28,7 @@ export function unitStatus(unit: {
  * R-F16: the units of a property that can be let on a day; the caller leaves out archived units. If no unit is in
  * service, the property itself counts as one, given as `null`.
  */
-export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
+export function rentablesInService<Unit extends { readonly inServiceFrom: PlainDate | null }>(
   units: readonly Unit[],
   on: PlainDate,
 ): readonly (Unit | null)[] {
@@ -40,19 +40,19 @@ export function lettablePlaces<Unit extends { readonly inServiceFrom: PlainDate 
  * R-F17: the units of a property that are let by the month or could be. In a short-term property only those under a
  * lease: a flat that is let by the night is not vacant.
  */
-export function longTermPlaces<Unit extends { readonly inServiceFrom: PlainDate | null }>(
+export function longTermRentables<Unit extends { readonly inServiceFrom: PlainDate | null }>(
   property: { readonly rentalMode: RentalMode; readonly units: readonly Unit[]; readonly today: PlainDate },
   isLet: (unit: Unit | null) => boolean,
 ): readonly (Unit | null)[] {
-  const all = lettablePlaces(property.units, property.today);
+  const all = rentablesInService(property.units, property.today);
   return property.rentalMode === "monthly" ? all : all.filter(isLet);
 }
 
 /** State of a unit let by the month: *vacant* is every one without a tenant that is not in maintenance. */
-export const placeStates = ["let", "vacant", "maintenance"] as const;
-export type PlaceState = (typeof placeStates)[number];
+export const rentableStates = ["let", "vacant", "maintenance"] as const;
+export type RentableState = (typeof rentableStates)[number];
 
-export function placeState(status: UnitStatus): PlaceState {
+export function rentableState(status: UnitStatus): RentableState {
   if (status === "occupied") return "let";
   return status === "maintenance" ? "maintenance" : "vacant";
 }

@@ -4,8 +4,8 @@ export { columnKinds, recogniseHeader } from "./columns/columns.ts";
 export { plain } from "./columns/header-words.ts";
 export type { ColumnOf } from "./columns/header-words.ts";
 export type { SheetColumn, ColumnKind } from "./columns/columns.ts";
-export { folded, MOST_LINES, sheetPlacesOf } from "./places.ts";
-export type { PlaceLine, SheetPlace } from "./places.ts";
+export { folded, MOST_LINES, sheetPropertiesOf } from "./sheet-properties.ts";
+export type { SheetPropertyLine, SheetProperty } from "./sheet-properties.ts";
 export { currenciesNamedIn, titledCurrency } from "./named-currency.ts";
 export {
   amountLanguage,
@@ -29,15 +29,15 @@ export type { OpenDateOrder } from "./date-question.ts";
 export { recogniseRecordHeader, recordColumnsOf } from "./columns/record-columns.ts";
 export type { RecordColumn, RecordColumnKind } from "./columns/record-columns.ts";
 export { categoryNamed, methodNamed } from "./columns/record-words.ts";
-export { placesNamed } from "./named-place.ts";
-export type { KnownProperty } from "./named-place.ts";
+export { propertiesNamed } from "./named-property.ts";
+export type { KnownProperty } from "./named-property.ts";
 export { bookingColumnKinds, recogniseBookingHeader } from "./columns/booking-columns.ts";
 export type { BookingColumn, BookingColumnKind } from "./columns/booking-columns.ts";
 export { readBookingSheet } from "./reading/read-booking-sheet.ts";
 export type {
   BookingCells,
   BookingSheetLine,
-  BookingPlace,
+  BookingProperty,
   BookingSheet,
   BookingSheetRow,
 } from "./reading/read-booking-sheet.ts";
@@ -71,7 +71,7 @@ export type {
   HistoryTable,
   KnownHistory,
   KnownHistoryLease,
-  KnownPlace,
+  HistoryProperty,
   KnownTenant,
   PastedTable,
   RowOrigin,

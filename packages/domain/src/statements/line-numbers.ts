@@ -20,7 +20,8 @@ export function printOf(line: Omit<Numbered, "name" | "account" | "text">, numbe
  */
 export function numberLines(lines: readonly Numbered[]): readonly number[] {
   const numbers = lines.map(() => 1);
-  for (const group of equalLines(lines)) for (const [place, at] of group.entries()) numbers[at] = place + 1;
+  for (const group of equalLines(lines))
+    for (const [position, at] of group.entries()) numbers[at] = position + 1;
   return numbers;
 }
 
@@ -49,7 +50,7 @@ export function numberAgain<Booked>(
       taken.add(number + 1);
     }
     const free = [...group.keys()].map((number) => number + 1).filter((number) => !taken.has(number));
-    for (const [place, at] of [...left].entries()) numbers[at] = free[place] ?? numbers[at] ?? 1;
+    for (const [position, at] of [...left].entries()) numbers[at] = free[position] ?? numbers[at] ?? 1;
   }
   return numbers;
 }

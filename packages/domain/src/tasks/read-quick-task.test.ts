@@ -21,7 +21,7 @@ const words: QuickWords = {
     { word: "Unimportant", priority: "medium" },
   ],
 };
-const nothing = { dueOn: null, noSuchDayIn: null, priority: null, person: null, place: null };
+const nothing = { dueOn: null, noSuchDayIn: null, priority: null, person: null, property: null };
 const read = (text: string): QuickTask => readQuickTask(text, words);
 
 describe("a task typed in one line", () => {
@@ -31,7 +31,7 @@ describe("a task typed in one line", () => {
     ["Leer los contadores sab", { description: "Leer los contadores", dueOn: saturday }],
     [
       "!urgent Call @jana about #loft",
-      { description: "Call about", priority: "urgent", person: "jana", place: "loft" },
+      { description: "Call about", priority: "urgent", person: "jana", property: "loft" },
     ],
     ["Call @jana and @ben", { description: "Call and @ben", person: "jana" }],
   ])("[TASK-01] reads %j", (text, expected) => {
@@ -111,7 +111,7 @@ describe("a task typed in one line", () => {
           ...(task.dueOn === null ? [] : ["fri"]),
           ...(task.priority === null ? [] : [`!${task.priority}`]),
           ...(task.person === null ? [] : [`@${task.person}`]),
-          ...(task.place === null ? [] : [`#${task.place}`]),
+          ...(task.property === null ? [] : [`#${task.property}`]),
         ];
         expect(parts.toSorted()).toEqual(input.toSorted());
       }),

@@ -17,9 +17,9 @@ export type QuickTask = {
   /** The month that lacks the day at the end of the line, "30.2.": a typing error, not part of the task. */
   readonly noSuchDayIn: Month | null;
   readonly priority: TaskPriority | null;
-  /** As typed after `@` and `#`; the caller looks up the person and the place. */
+  /** As typed after `@` and `#`; the caller looks up the person and the property. */
   readonly person: string | null;
-  readonly place: string | null;
+  readonly property: string | null;
 };
 
 /**
@@ -33,13 +33,20 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
   const parts = input.split(/\s+/u);
   const priority = firstOf(parts, (part) => priorityOf(part, words));
   const person = firstOf(parts, (part) => behind("@", part));
-  const place = firstOf(parts, (part) => behind("#", part));
-  const taken = [priority, person, place].map(({ at }) => at);
+  const property = firstOf(parts, (part) => behind("#", part));
+  const taken = [priority, person, property].map(({ at }) => at);
   const kept = parts.filter((_part, at) => !taken.includes(at));
   const due = dayAtEnd(kept, words);
   const rest = kept.slice(0, kept.length - due.words);
   if (rest.length === 0)
-    return { description: input, dueOn: null, noSuchDayIn: null, priority: null, person: null, place: null };
+    return {
+      description: input,
+      dueOn: null,
+      noSuchDayIn: null,
+      priority: null,
+      person: null,
+      property: null,
+    };
   return {
     // Unchanged where nothing else was recognised.
     description: rest.length === parts.length ? input : rest.join(" "),
@@ -47,7 +54,7 @@ export function readQuickTask(text: string, words: QuickWords): QuickTask {
     noSuchDayIn: due.read.state === "no_such_day" ? due.read.month : null,
     priority: priority.found,
     person: person.found,
-    place: place.found,
+    property: property.found,
   };
 }
 

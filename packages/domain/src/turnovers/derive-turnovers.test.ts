@@ -4,7 +4,7 @@ import {
   standingBooking,
   someBookings,
   someClockChange,
-  placedBooking,
+  bookingOfRentable,
 } from "../../testing/booking-samples.ts";
 import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../testing/wall-clock.ts";
 import type { StandingBooking } from "../bookings/index.ts";
@@ -94,7 +94,7 @@ describe("turnovers", () => {
   });
 });
 
-const first = standingBooking("b1", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
+const first = standingBooking("b1", bookingOfRentable("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
 
 it.each([
   ["the usual change of guests", "2026-06-05T15:00", 240, ["back_to_back"]],
@@ -105,14 +105,14 @@ it.each([
   ["an overlap by a night", "2026-06-04T15:00", -1200, ["overlap"]],
   ["the next day", "2026-06-06T00:30", 810, []],
 ])("flags %s", (_what, checkIn, minutes, flags) => {
-  const next = standingBooking("b2", placedBooking("U1", checkIn, "2026-06-08T11:00"));
+  const next = standingBooking("b2", bookingOfRentable("U1", checkIn, "2026-06-08T11:00"));
   expect(derived([next, first])[0]).toMatchObject({ bookingId: "b1", minutes, flags });
 });
 
 it("flags a night that is too short over a change of the clocks by its real minutes", () => {
   const night = [
-    standingBooking("b1", placedBooking("U1", "2026-03-27T15:00", "2026-03-29T01:00")),
-    standingBooking("b2", placedBooking("U1", "2026-03-29T04:30", "2026-03-31T11:00")),
+    standingBooking("b1", bookingOfRentable("U1", "2026-03-27T15:00", "2026-03-29T01:00")),
+    standingBooking("b2", bookingOfRentable("U1", "2026-03-29T04:30", "2026-03-31T11:00")),
   ];
   expect(derived(night)[0]).toMatchObject({ minutes: 150, flags: ["back_to_back", "too_short"] });
 });
@@ -120,10 +120,10 @@ it("flags a night that is too short over a change of the clocks by its real minu
 it("closes the windows of all units when the whole property is let, and its own by any of them", () => {
   const bookings = [
     first,
-    standingBooking("b2", placedBooking("U2", "2026-06-02T15:00", "2026-06-06T11:00")),
-    standingBooking("whole", placedBooking(null, "2026-06-07T15:00", "2026-06-09T11:00")),
-    standingBooking("b3", placedBooking("U2", "2026-06-10T15:00", "2026-06-12T11:00")),
-    standingBooking("gone", placedBooking("U1", "2026-06-05T15:00", "2026-06-07T11:00"), "cancelled"),
+    standingBooking("b2", bookingOfRentable("U2", "2026-06-02T15:00", "2026-06-06T11:00")),
+    standingBooking("whole", bookingOfRentable(null, "2026-06-07T15:00", "2026-06-09T11:00")),
+    standingBooking("b3", bookingOfRentable("U2", "2026-06-10T15:00", "2026-06-12T11:00")),
+    standingBooking("gone", bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-07T11:00"), "cancelled"),
   ];
   expect(derived(bookings).map(({ bookingId, unitId, minutes }) => [bookingId, unitId, minutes])).toEqual([
     ["b1", "U1", (2 * 24 + 4) * 60],

@@ -21,12 +21,18 @@ export {
   cleanerLinkState,
   cleanerLinkStates,
   cleanerOrder,
-  MOST_PLACES_OF_A_CLEANER,
+  MOST_RENTABLES_OF_A_CLEANER,
   payBys,
   validateCleaner,
 } from "./cleaners/cleaner.ts";
 export { cleanerFields } from "./cleaners/cleaner-fields.ts";
-export type { CleanerDraft, CleanerIssue, CleanerLinkState, PayBy, RulePlace } from "./cleaners/cleaner.ts";
+export type {
+  CleanerDraft,
+  CleanerIssue,
+  CleanerLinkState,
+  PayBy,
+  RuleRentable,
+} from "./cleaners/cleaner.ts";
 export {
   isAsGiven,
   leftOpenReasons,

@@ -4,7 +4,7 @@ import {
   standingBooking,
   someBookings,
   someClockChange,
-  placedBooking,
+  bookingOfRentable,
 } from "../../testing/booking-samples.ts";
 import { applyTurnoverChanges, at, turnoverRecord, SAMPLE_ZONE } from "../../testing/turnover-samples.ts";
 import type { StandingBooking } from "../bookings/index.ts";
@@ -54,8 +54,8 @@ describe("the turnovers of a property", () => {
   });
 });
 
-const anna = standingBooking("b1", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
-const ben = standingBooking("b2", placedBooking("U1", "2026-06-05T17:00", "2026-06-08T11:00"));
+const anna = standingBooking("b1", bookingOfRentable("U1", "2026-06-01T15:00", "2026-06-05T11:00"));
+const ben = standingBooking("b2", bookingOfRentable("U1", "2026-06-05T17:00", "2026-06-08T11:00"));
 const benTurnover = turnoverRecord("j2", {
   bookingId: ben.id,
   window: { startMs: at("2026-06-08T11:00"), endMs: null },
@@ -75,7 +75,7 @@ describe("a turnover of a booking that changes", () => {
 
   it("keeps a slot that still fits, and its confirmation", () => {
     const [change] = changesOf(
-      [anna, { ...ben, checkIn: placedBooking(null, "2026-06-05T15:00", "2026-06-08T11:00").checkIn }],
+      [anna, { ...ben, checkIn: bookingOfRentable(null, "2026-06-05T15:00", "2026-06-08T11:00").checkIn }],
       confirmed,
     );
     expect(change?.turnover.window.endMs).toBe(at("2026-06-05T15:00"));
@@ -84,7 +84,10 @@ describe("a turnover of a booking that changes", () => {
   });
 
   it("returns to the start of its window when the slot fits no longer, and tells the cleaner", () => {
-    const later = { ...anna, checkOut: placedBooking(null, "2026-06-01T15:00", "2026-06-05T12:30").checkOut };
+    const later = {
+      ...anna,
+      checkOut: bookingOfRentable(null, "2026-06-01T15:00", "2026-06-05T12:30").checkOut,
+    };
     const [change] = changesOf([later, ben], confirmed);
     expect(change?.turnover.slot).toEqual({ startMs: at("2026-06-05T12:30"), endMs: at("2026-06-05T15:30") });
     expect(change?.turnover.confirmedAtMs).toBeNull();

@@ -34,7 +34,7 @@ function jana(lines: readonly BankLine[], ofFile: boolean): KnownLease {
     id: "jana",
     currency: EUR,
     today: plainDate("2026-11-30"),
-    place: { property: "Haus 1", unit: null },
+    rentable: { property: "Haus 1", unit: null },
     tenants: [{ id: "jana", name: "Jana Köhler" }],
     months: [december],
     transfers: lines

@@ -13,7 +13,13 @@ import {
   totalOfNights,
   validateSeason,
 } from "@keystead/domain/bookings";
-import type { BookingStatus, NightPrice, PlacedBooking, RateMode, Season } from "@keystead/domain/bookings";
+import type {
+  BookingStatus,
+  NightPrice,
+  BookingOfRentable,
+  RateMode,
+  Season,
+} from "@keystead/domain/bookings";
 import { instantOf, localDateTime, plainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { currency } from "@keystead/domain/money";
@@ -85,7 +91,7 @@ export const bookingOperations: Operations = {
         date: plainDate(date),
         unitId: unit ?? null,
       }));
-      const free = checkBlockedDates(placeOf(input), blocked);
+      const free = checkBlockedDates(rentableOf(input), blocked);
       return { allowed: free.ok, blocked_nights: free.ok ? [] : free.nights };
     },
   ),
@@ -95,7 +101,7 @@ export const bookingOperations: Operations = {
   }),
   "booking.reprice": operation(reprice),
   "booking.min_stay": operation((input: PlacedInput & { readonly seasons: readonly SeasonInput[] }) => {
-    const { required, nights, met } = minimumStay(placeOf(input), input.seasons.map(seasonOf));
+    const { required, nights, met } = minimumStay(rentableOf(input), input.seasons.map(seasonOf));
     return { required, nights, ok: met };
   }),
   "booking.money": operation(
@@ -117,7 +123,7 @@ export const bookingOperations: Operations = {
 };
 
 export function bookingOf(input: BookingInput) {
-  return { ...placeOf(input), id: idOf<"booking">(input.id), status: input.status };
+  return { ...rentableOf(input), id: idOf<"booking">(input.id), status: input.status };
 }
 
 /** An instant as the vectors write it, `2026-06-05T09:00:00Z`. */
@@ -137,7 +143,7 @@ function conflicts(input: {
   }[];
   readonly new: PlacedInput & { readonly id?: string };
 }): unknown {
-  const added = placeOf(input.new);
+  const added = rentableOf(input.new);
   const { overlaps, shortGaps } = findConflicts({
     booking: { ...added, id: input.new.id === undefined ? null : idOf(input.new.id) },
     others: input.existing.map(bookingOf),
@@ -259,7 +265,7 @@ function termsOf({ name, start, end, rate, min_stay }: SeasonTerms) {
   };
 }
 
-function placeOf(input: PlacedInput): PlacedBooking {
+function rentableOf(input: PlacedInput): BookingOfRentable {
   return { ...bookedDates(input), unitId: input.unit };
 }
 

@@ -16,7 +16,7 @@ import { rowOnDay } from "./lease-input.ts";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
-type Place = { readonly unit: string | null; readonly start: string; readonly end: string | null };
+type Rentable = { readonly unit: string | null; readonly start: string; readonly end: string | null };
 
 type OpenRowInput = {
   readonly id: string;
@@ -26,11 +26,11 @@ type OpenRowInput = {
 };
 
 export const leaseOperations: Operations = {
-  "lease.status": operation((input: Place & { readonly now: string; readonly timezone: string }) =>
+  "lease.status": operation((input: Rentable & { readonly now: string; readonly timezone: string }) =>
     leaseStatus(termOf(input), todayIn(input.timezone, input.now)),
   ),
-  "lease.overlaps": operation(({ a, b }: { readonly a: Place; readonly b: Place }) =>
-    leasesOverlap(placeOf(a), placeOf(b)),
+  "lease.overlaps": operation(({ a, b }: { readonly a: Rentable; readonly b: Rentable }) =>
+    leasesOverlap(rentableOf(a), rentableOf(b)),
   ),
   "lease.row_states": operation(rowStates),
   "lease.mark_paid": operation(markPaid),
@@ -196,12 +196,12 @@ function openRow({ id, due, outstanding, kind }: OpenRowInput) {
   };
 }
 
-function termOf({ start, end }: Place) {
+function termOf({ start, end }: Rentable) {
   return { startsOn: plainDate(start), endsOn: end === null ? null : plainDate(end) };
 }
 
-function placeOf(place: Place) {
-  return { ...termOf(place), unitId: place.unit };
+function rentableOf(rentable: Rentable) {
+  return { ...termOf(rentable), unitId: rentable.unit };
 }
 
 /** R-Z03: the day in the property's zone. */

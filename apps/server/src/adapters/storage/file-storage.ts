@@ -22,7 +22,7 @@ export type S3Settings = {
 /** Stores files under keys `workspace/file`, each written once and never changed. */
 export type FileStorage = {
   /** The name of the storage for messages at the terminal. */
-  readonly place: string;
+  readonly location: string;
   /** Resolves when the whole file is on the disk. */
   readonly put: (key: string, from: string) => Promise<void>;
   /** Null where there is no such file. */
@@ -60,7 +60,7 @@ export function isFileKey(name: string): boolean {
 export async function openFolder(root: string): Promise<FileStorage> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const driver = new FSDriver({ location: root, visibility: "private" });
-  return storageOn(driver, { place: root, within: "", settle: (key) => toDisk(root, key) });
+  return storageOn(driver, { location: root, within: "", settle: (key) => toDisk(root, key) });
 }
 
 /** The package is large, so it is loaded only where it is used. */
@@ -81,27 +81,27 @@ export async function openBucket(settings: S3Settings, within: Within = ""): Pro
     maxAttempts: 3,
   });
   const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
-  return storageOn(driver, { place: `${endpoint ?? "s3"} ${bucket}`, within, settle: async () => {} });
+  return storageOn(driver, { location: `${endpoint ?? "s3"} ${bucket}`, within, settle: async () => {} });
 }
 
 /** A prefix in the bucket. Listing the files never returns keys under the prefix, because these are not file keys. */
 export type Within = "" | `${string}/`;
 
 type Kind = {
-  readonly place: string;
+  readonly location: string;
   readonly within: Within;
   /** Makes a write durable. */
   readonly settle: (key: string) => Promise<void>;
 };
 
-function storageOn(driver: DriverContract, { place, within, settle }: Kind): FileStorage {
+function storageOn(driver: DriverContract, { location, within, settle }: Kind): FileStorage {
   const disk = new Disk(driver);
   const checked = (key: string): string => {
     if (!isFileKey(key)) throw new Error("A file was asked for by something that is no key.");
     return within + key;
   };
   return {
-    place,
+    location,
     async put(key, from) {
       const { size } = await stat(from);
       await disk.putStream(checked(key), createReadStream(from), { contentLength: size });

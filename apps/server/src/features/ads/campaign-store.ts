@@ -5,7 +5,7 @@ import { unionAll } from "#kernel/db/pg-core.ts";
 
 import { foundIn } from "#kernel/db/queries/fold.ts";
 import { lockInOrder } from "#kernel/db/lock-order.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { byRank, pickedFrom, rankIn, rankOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { campaign, expense } from "#kernel/db/schema/index.ts";
 import type { RecordNames } from "#kernel/registry/record-names.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
@@ -121,7 +121,7 @@ export async function pickBills(
   const inWorkspace = eq(expense.workspaceId, scope.workspaceId);
   const amount = sql`trim_scale(${expense.amountMinor} / 100.0)::text`;
   const found = tx
-    .select({ ...bill, place: placeIn(...order) })
+    .select({ ...bill, rank: rankIn(...order) })
     .from(expense)
     .where(
       and(
@@ -135,10 +135,10 @@ export async function pickBills(
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
   const chosen = tx
-    .select({ ...bill, place: placeOfChosen() })
+    .select({ ...bill, rank: rankOfChosen() })
     .from(expense)
     .where(and(inWorkspace, eq(expense.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }
 
 function linkable(campaignId: string | null) {

@@ -99,10 +99,10 @@ async function expectRest(client: TestClient, answer: AnalyticsAnswer, period: s
     [answer.shortTerm, "gross_occupancy"],
   ] as const) {
     const rows = await allRows(client, { metric, period, currency, limit: 100 });
-    const places = rows.items.filter(({ kind }) => kind === "place");
-    expect([metric, section.units]).toEqual([metric, places.length]);
+    const rentables = rows.items.filter(({ kind }) => kind === "rentable");
+    expect([metric, section.units]).toEqual([metric, rentables.length]);
     expect(section.properties).toBeGreaterThanOrEqual(
-      new Set(places.map(({ property }) => property.id)).size,
+      new Set(rentables.map(({ property }) => property.id)).size,
     );
   }
 }

@@ -107,12 +107,12 @@ function figureOf(loaded: Loaded, metric: Metric, isAdvancedView: boolean): Figu
 function sectionView(loaded: Loaded, section: MetricSection, compared: boolean): AnalyticsSection {
   const { analysis, period } = loaded;
   const own = analysis.holdings.filter((holding) => standsIn(section, holding, period.current));
-  const places = own.flatMap((holding) =>
-    holding.places.filter(({ count }) => count(period.current).inService > 0),
+  const rentables = own.flatMap((holding) =>
+    holding.rentables.filter(({ count }) => count(period.current).inService > 0),
   );
   return {
     properties: own.length,
-    units: places.length,
+    units: rentables.length,
     figures: recordOf(sectionMetrics, (metric) => figureView(loaded, { metric, section, compared })),
   };
 }

@@ -49,10 +49,10 @@ export async function listMetricRows(work: Work, query: MetricRowsQuery): Promis
   });
   const { rows: shown, onward } = pageFrom(
     [
-      ...derived.map((view, at) => ({ view, place: placeOf(derived, at) })),
+      ...derived.map((view, at) => ({ view, position: positionOf(derived, at) })),
       ...records.map((record) => ({
         view: recordView(loaded, metric, record),
-        place: [IN_THE_BOOKS, record.date, record.book, record.id],
+        position: [IN_THE_BOOKS, record.date, record.book, record.id],
       })),
     ],
     query,
@@ -76,7 +76,7 @@ const KNOWN_ROWS = 12;
  * The position of a derived row: its key, and the keys before it on the page, because any of these rows may be
  * missing by the next request.
  */
-function placeOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
+function positionOf(rows: readonly { readonly key: string }[], at: number): ListPosition {
   return [BY_RULE, ...rows.slice(Math.max(0, at + 1 - KNOWN_ROWS), at + 1).map(({ key }) => key)];
 }
 

@@ -14,7 +14,7 @@ import type { RecordOfFigure } from "./record-rows-store.ts";
 export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): MetricRowView {
   const facts = (key: string, unitId: string | null = null) => ({
     key: `${row.kind} ${key}`,
-    ...placeView(loaded, row.property.id, unitId),
+    ...rentableView(loaded, row.property.id, unitId),
     ...sidesView(loaded, metric, row),
   });
   const { property } = row;
@@ -32,11 +32,11 @@ export function rowView(loaded: Loaded, metric: Metric, row: MetricRow): MetricR
         ...facts(`${row.share.stay.id} ${row.share.month}`, row.share.stay.unitId),
         ...bookingRowView(loaded, row),
       };
-    case "place":
+    case "rentable":
       return {
         kind: row.kind,
         ...facts(`${property.id} ${row.unitId ?? ""}`, row.unitId),
-        days: placeDaysView(row),
+        days: rentableDaysView(row),
       };
     case "rent_row":
       return { kind: row.kind, ...facts(row.due.row.id, row.due.lease.unitId), ...rentView(loaded, row) };
@@ -89,7 +89,7 @@ function bookingRowView({ standing }: Loaded, { share }: Of<"stay">) {
   };
 }
 
-function placeDaysView({ days, section }: Of<"place">) {
+function rentableDaysView({ days, section }: Of<"rentable">) {
   const { inService, leased, sold, blocked, available, unitDays } = days;
   return { inService, leased, sold, blocked, available: section === "long_term" ? unitDays : available };
 }
@@ -131,7 +131,7 @@ export function recordView(loaded: Loaded, metric: Metric, record: RecordOfFigur
   return {
     kind: "record",
     key: `record ${id}`,
-    ...placeView(loaded, propertyId, null),
+    ...rentableView(loaded, propertyId, null),
     ...sidesView(loaded, metric, { numerator: undefined, denominator: undefined, [share.side]: gives }),
     unit,
     book,
@@ -160,7 +160,7 @@ function sidesView(
   };
 }
 
-function placeView({ byId }: Loaded, propertyId: string, unitId: string | null) {
+function rentableView({ byId }: Loaded, propertyId: string, unitId: string | null) {
   const property = byId.get(propertyId);
   const unit = property?.units.find(({ id }) => id === unitId);
   return {

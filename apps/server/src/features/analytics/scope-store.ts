@@ -80,7 +80,7 @@ export async function findScope(
           select b.property_id, b.unit_id, min(b.check_in)::date from booking b
           where b.workspace_id = ${ws} and b.status = 'confirmed' ${among(sql`b.property_id`)} group by 1, 2) d
         group by 1, 2),
-      place as materialized (
+      held_property as materialized (
         select p.*, ${dayAt(sql`p.timezone`, now)} as today,
           coalesce(p.purchase_date, (p.created_at at time zone p.timezone)::date) as since,
           (p.archived_at at time zone p.timezone)::date as until,
@@ -102,11 +102,11 @@ export async function findScope(
               'loanAnnualRate', trim_scale(p.loan_annual_rate)::text, 'loanTermYears', p.loan_term_years,
               'loanStartDate', p.loan_start_date, 'monthlyDebtServiceMinor', p.monthly_debt_service_minor),
             'units', coalesce(u.list, '[]'::json)) order by ${inNameOrder(sql`p.name`)}, p.id), '[]'::json)
-          from place p
+          from held_property p
           left join (select u.property_id, json_agg(json_build_object('id', u.id, 'name', u.name,
               'from', coalesce(u.in_service_from, least(coalesce(p.purchase_date, (u.created_at at time zone p.timezone)::date), g.day)),
               'until', (u.archived_at at time zone p.timezone)::date) order by ${inNameOrder(sql`u.name`)}, u.id) as list
-            from unit u join place p on p.id = u.property_id
+            from unit u join held_property p on p.id = u.property_id
             left join begun g on g.property_id = u.property_id and g.unit_id = u.id
             where u.workspace_id = ${ws} group by u.property_id) u on u.property_id = p.id)) as answer`),
   );

@@ -82,7 +82,7 @@ function standingFrom(row: StoredRow): StandingRecords {
     checkOuts: new Map(stays.map((one) => [textIn(one, "id"), wallClockOf(textIn(one, "check_out"))])),
     leases: leases.map((one) => ({
       id: textIn(one, "id"),
-      ...placeIn(one),
+      ...rentableIn(one),
       startsOn: plainDate(textIn(one, "starts_on")),
       endsOn: dayIn(one, "ends_on"),
       currency: currency(textIn(one, "currency")),
@@ -95,17 +95,20 @@ function standingFrom(row: StoredRow): StandingRecords {
       const revenue = nightRevenue(prices.map(Number), Number(one["discount"]));
       return {
         id: textIn(one, "id"),
-        ...placeIn(one),
+        ...rentableIn(one),
         checkIn,
         currency: currency(textIn(one, "currency")),
         nights: revenue.map((minor, index) => ({ date: addDays(arrival, index), minor })),
       };
     }),
-    blocked: rowsIn(row["blocked"]).map((one) => ({ ...placeIn(one), date: plainDate(textIn(one, "date")) })),
+    blocked: rowsIn(row["blocked"]).map((one) => ({
+      ...rentableIn(one),
+      date: plainDate(textIn(one, "date")),
+    })),
   };
 }
 
-function placeIn(row: StoredRow) {
+function rentableIn(row: StoredRow) {
   return { propertyId: textIn(row, "property_id"), unitId: optionalTextIn(row, "unit_id") };
 }
 

@@ -690,7 +690,7 @@ describe("the whole house", () => {
     const beyond = { ...input, checkOut: "2027-09-02T11:00", dailyRate: "80.00" };
     expect((await client.bookings.quote(beyond)).unitsTogether).toBeNull();
     await expect(client.seasons.update({ id: house.id, version: 1, unitId: own.roof })).rejects.toMatchObject(
-      { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] } },
+      { data: { issues: [{ path: ["unitId"], code: "SEASON_OF_TWO_RENTABLES" }] } },
     );
     const moved = { id: house.id, version: 1, unitId: own.roof, wholeProperty: false };
     expect(await client.seasons.update(moved)).toMatchObject({ unit: { name: "Roof flat" }, overlaps: true });
@@ -902,7 +902,7 @@ describe("the address of a calendar", () => {
     expect(await taken(house.url)).toEqual([...new Set([...ofGarden, ...ofRoof])].toSorted());
     expect(await (await read(flat.url)).text()).toContain("X-WR-CALNAME:Two flats · Garden flat\r\n");
 
-    // Names, another address and none are each place's own.
+    // Names, another address and none are each rentable's own.
     const named = await client.bookings.saveFeed({
       propertyId,
       unitId: garden,
@@ -914,7 +914,7 @@ describe("the address of a calendar", () => {
     expect(await taken(attic.url)).toEqual(ofRoof);
     await client.bookings.revokeFeed({ propertyId, unitId: roof });
     expect((await read(attic.url)).status).toBe(404);
-    const places = [
+    const rentables = [
       { unit: null, isOpen: true },
       { unit: { id: garden, name: "Garden flat" }, isOpen: true },
       { unit: { id: roof, name: "Roof flat" }, isOpen: false },
@@ -922,15 +922,18 @@ describe("the address of a calendar", () => {
     expect(await client.bookings.feed({ propertyId })).toMatchObject({
       unitId: null,
       url: house.url,
-      places,
+      rentables,
     });
     expect(await client.bookings.feed({ propertyId, unitId: garden })).toMatchObject({
       unitId: garden,
       url: named.url,
       withGuests: true,
-      places,
+      rentables,
     });
-    expect(await client.bookings.feed({ propertyId, unitId: roof })).toMatchObject({ isOpen: false, places });
+    expect(await client.bookings.feed({ propertyId, unitId: roof })).toMatchObject({
+      isOpen: false,
+      rentables,
+    });
   });
 
   it("goes with its unit, and comes back with none", async () => {
@@ -999,7 +1002,7 @@ describe("the list", () => {
     };
     const coming = ["Comes", "At the same time", "Far off"];
     const left = ["Gone by", "Long gone"];
-    // Who is there and who comes next first, the latest departure behind; at the same time by the place.
+    // Who is there and who comes next first, the latest departure behind; at the same time by the rentable.
     expect(await names({})).toEqual(["Here now", ...coming, ...left]);
     const byDay = ["Long gone", "Gone by", "Here now", "Comes", "At the same time", "Far off"];
     expect(await names({ sort: "checkIn" })).toEqual(byDay);
@@ -1045,7 +1048,10 @@ describe("the list", () => {
 describe("the next seven days", () => {
   it("say who comes and leaves, what is sold tonight, what is in conflict and what is unpaid", async () => {
     const host = app.client(await app.signUp());
-    expect(await host.bookings.outlook({})).toMatchObject({ tonight: { places: 0, sold: 0 }, arrivals: [] });
+    expect(await host.bookings.outlook({})).toMatchObject({
+      tonight: { rentables: 0, sold: 0 },
+      arrivals: [],
+    });
     const own = await holidayHouse(host);
     await own.book("2026-03-08", "2026-03-11", { guestName: "Here" });
     const { id } = await own.book("2026-03-11", "2026-03-14", { guestName: "Next" });
@@ -1055,7 +1061,7 @@ describe("the next seven days", () => {
     const clash = own.stay("2026-03-18", "2026-03-20", { guestName: "Clash" });
     await host.bookings.create({ ...clash, confirm: ["BOOKING_OVERLAP"] });
     const outlook = await host.bookings.outlook({});
-    expect(outlook.tonight).toEqual({ places: 2, sold: 1 });
+    expect(outlook.tonight).toEqual({ rentables: 2, sold: 1 });
     expect(outlook.arrivals.map(({ guestName, money }) => [guestName, money])).toEqual([
       ["Next", "paid"],
       ["Last day", "unpaid"],

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { NewProperty } from "@keystead/contract/properties";
 import type { NewBulk, BulkRow } from "@keystead/contract/bulk";
 import type { PlainDate } from "@keystead/domain/calendar";
-import { sheetPlacesOf } from "@keystead/domain/spreadsheet";
+import { sheetPropertiesOf } from "@keystead/domain/spreadsheet";
 
 import { badField, issuesAt, refusal, refuseIssues } from "#kernel/api/index.ts";
 import { planLease } from "../leases/index.ts";
@@ -22,11 +22,11 @@ export type BulkPlan = {
 
 /** Turns the lines into records that refer to each other. Refuses with all mistakes at once, each at its line. */
 export function planBulk(input: NewBulk, today: PlainDate): BulkPlan {
-  const places = sheetPlacesOf(input.rows).map(({ lines }) => placeOf(input, lines));
-  refuseIssues(places.flatMap(({ issues }) => issues));
+  const properties = sheetPropertiesOf(input.rows).map(({ lines }) => propertyOf(input, lines));
+  refuseIssues(properties.flatMap(({ issues }) => issues));
   return {
-    properties: places.map(({ property }) => property),
-    ...leasesOf(places, { currency: input.currency, today }),
+    properties: properties.map(({ property }) => property),
+    ...leasesOf(properties, { currency: input.currency, today }),
   };
 }
 
@@ -40,13 +40,13 @@ export function checkSharedFields(input: NewBulk): void {
 
 type Line = { readonly at: number; readonly row: BulkRow; readonly unitId: string | null };
 
-type Place = {
+type SheetPropertyToMake = {
   readonly property: PropertyToMake;
   readonly lines: readonly Line[];
   readonly issues: ReturnType<typeof issuesAt>;
 };
 
-function placeOf(input: NewBulk, at: readonly number[]): Place {
+function propertyOf(input: NewBulk, at: readonly number[]): SheetPropertyToMake {
   const rows = at.flatMap((index) => input.rows[index] ?? []);
   const fields = fieldsOf(input, rows);
   // A property with one line is rented as a whole. With several lines each has a unit, which is called by a number
@@ -62,20 +62,20 @@ function placeOf(input: NewBulk, at: readonly number[]): Place {
 }
 
 function lineIssues({ at, row }: Line, fields: NewProperty): ReturnType<typeof issuesAt> {
-  const place = ["rows", at];
+  const path = ["rows", at];
   return [
     ...propertyIssues({ ...fields, name: row.property }).map(({ code }) => ({
-      path: [...place, "property"],
+      path: [...path, "property"],
       code,
     })),
-    ...issuesAt(place, () => {
+    ...issuesAt(path, () => {
       if (row.rentalMode !== fields.rentalMode) throw badField(["rentalMode"], "MODE_DIFFERS");
     }),
-    ...issuesAt(place, () => {
+    ...issuesAt(path, () => {
       if (row.lease !== null && fields.rentalMode !== "monthly")
         throw badField(["lease"], "PROPERTY_NOT_MONTHLY");
     }),
-    ...issuesAt([...place, "lease"], () => {
+    ...issuesAt([...path, "lease"], () => {
       if (row.lease === null) return;
       const { tenant } = row.lease;
       refuseIssues(
@@ -86,12 +86,12 @@ function lineIssues({ at, row }: Line, fields: NewProperty): ReturnType<typeof i
 }
 
 function leasesOf(
-  places: readonly Place[],
+  properties: readonly SheetPropertyToMake[],
   site: { readonly currency: string; readonly today: PlainDate },
 ): Pick<BulkPlan, "tenants" | "leases"> {
   const tenants: TenantToMake[] = [];
   const leases: LeaseToMake[] = [];
-  const issues = places.flatMap(({ property: { id: propertyId }, lines }) =>
+  const issues = properties.flatMap(({ property: { id: propertyId }, lines }) =>
     lines.flatMap(({ at, row: { lease }, unitId }) => {
       if (lease === null) return [];
       return issuesAt(["rows", at, "lease"], () => {

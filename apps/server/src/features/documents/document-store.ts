@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, DocumentQuery, UploadOrder } from "@keystead/contract/documents";
 import { ownerField, type DocumentKind, type FileFormat } from "@keystead/domain/documents";
 import { and, desc, eq, inArray, or, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
@@ -39,7 +39,7 @@ export async function selectDocuments(
 /** The number and size of the files of a property and of each of its units; null stands for the property itself. */
 export async function sumDocuments(
   { tx, scope }: Work<WorkspaceScope>,
-  place: DocumentPlace,
+  owner: DocumentOwnerRef,
 ): Promise<readonly { readonly unitId: string | null; readonly total: number; readonly bytes: number }[]> {
   return tx
     .select({
@@ -48,7 +48,7 @@ export async function sumDocuments(
       bytes: sql`sum(${document.bytes})`.mapWith(Number),
     })
     .from(document)
-    .where(isOn(scope, place))
+    .where(isOn(scope, owner))
     .groupBy(document.unitId);
 }
 
@@ -72,9 +72,9 @@ export async function lockDocument(
  * Locks the record to which a file is attached until the transaction ends. Returns its property; undefined if it does
  * not exist.
  */
-export async function lockPlace(
+export async function lockOwner(
   work: Work<WorkspaceScope>,
-  { on, onId }: DocumentPlace,
+  { on, onId }: DocumentOwnerRef,
 ): Promise<{ readonly propertyId: string | null } | undefined> {
   const { workspaceId } = work.scope;
   const owner = sql`select property_id from ${sql.identifier(on)} where workspace_id = ${workspaceId} and id = ${onId}::uuid`;
@@ -82,12 +82,12 @@ export async function lockPlace(
     { table: "property", ids: on === "property" ? [onId] : owner, strength: "key share" },
     ...(on === "property" ? [] : [{ table: on, ids: [onId], strength: "key share" } as const]),
   ]);
-  return findPlace(work, { on, onId });
+  return findOwner(work, { on, onId });
 }
 
-export async function findPlace(
+export async function findOwner(
   { tx, scope }: Work<WorkspaceScope>,
-  { on, onId }: DocumentPlace,
+  { on, onId }: DocumentOwnerRef,
 ): Promise<{ readonly propertyId: string | null } | undefined> {
   const property = sql.raw(on === "property" ? "id" : "property_id");
   const found = firstRow(
@@ -145,8 +145,8 @@ export async function hasDocument({ tx, scope }: Work<WorkspaceScope>, id: strin
 }
 
 /** The number of files attached to one record. */
-export async function countDocuments(work: Work<WorkspaceScope>, place: DocumentPlace): Promise<number> {
-  const sums = await sumDocuments(work, place);
+export async function countDocuments(work: Work<WorkspaceScope>, owner: DocumentOwnerRef): Promise<number> {
+  const sums = await sumDocuments(work, owner);
   return sums.reduce((sum, { total }) => sum + total, 0);
 }
 
@@ -221,7 +221,7 @@ function selectListed(tx: Tx) {
     .leftJoin(user, eq(user.id, document.uploadedBy));
 }
 
-function isOn(scope: WorkspaceScope, { on, onId }: DocumentPlace): SQL | undefined {
+function isOn(scope: WorkspaceScope, { on, onId }: DocumentOwnerRef): SQL | undefined {
   const owner = document[ownerField(on)];
   return and(
     eq(document.workspaceId, scope.workspaceId),

@@ -205,12 +205,12 @@ describe("[PROP-02] a file of a property", () => {
     const house = await rentedFlat(client, "Fourth house");
     const lease = await house.lease();
     const before = await keysInStore(app);
-    for (const place of [
+    for (const owner of [
       { on: "property", onId: house.propertyId },
       { on: "unit", onId: house.unitId },
       { on: "lease", onId: lease.id },
     ] as const)
-      await storedFile(app, me, { ...place, content: pdfOf(100) });
+      await storedFile(app, me, { ...owner, content: pdfOf(100) });
     const deletion = await client.properties.deletion({ id: house.propertyId });
     expect(deletion.counts.documents).toBe(3);
     await client.properties.delete({ id: house.propertyId, name: "Fourth house" });
@@ -263,11 +263,11 @@ describe("a long list of files", () => {
   it("says when the last file that is known is gone, rather than that nothing comes after it", async () => {
     const { propertyId } = await rentedFlat(client, "House of three");
     await fill(propertyId, 3);
-    const place = { on: "property", onId: propertyId, limit: 2 } as const;
-    const { items } = await client.documents.list(place);
+    const owner = { on: "property", onId: propertyId, limit: 2 } as const;
+    const { items } = await client.documents.list(owner);
     const before = items.at(-1)?.id ?? "";
     await client.documents.delete({ id: before });
-    await expect(client.documents.list({ ...place, before })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(client.documents.list({ ...owner, before })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
@@ -404,13 +404,13 @@ describe("a picture", () => {
 });
 
 describe("an upload is refused", () => {
-  const place = () => ({ on: "lease", onId: leaseId }) as const;
+  const owner = () => ({ on: "lease", onId: leaseId }) as const;
 
   it("for nobody who is signed in, and for another workspace with the bytes of what is not there", async () => {
     const nobody: TestSession = { ...me, cookie: "" };
-    expect((await postFile(app, nobody, { ...place(), content: pdfOf(300) })).status).toBe(401);
+    expect((await postFile(app, nobody, { ...owner(), content: pdfOf(300) })).status).toBe(401);
     const stranger = await app.signUp();
-    const theirs = await postFile(app, stranger, { ...place(), content: pdfOf(300) });
+    const theirs = await postFile(app, stranger, { ...owner(), content: pdfOf(300) });
     const missing = await postFile(app, me, { on: "lease", onId: randomUUID(), content: pdfOf(300) });
     expect([theirs.status, missing.status]).toEqual([404, 404]);
     expect(await theirs.text()).toBe(await missing.text());
@@ -421,9 +421,9 @@ describe("an upload is refused", () => {
   it("for a role that may not bring files, and for an assistant who deletes another's", async () => {
     const cleaner = await memberSession(app, workspaceId, "cleaner");
     const assistant = await memberSession(app, workspaceId, "assistant");
-    const memberFile = { ...place(), workspaceId, content: pdfOf(300) };
+    const memberFile = { ...owner(), workspaceId, content: pdfOf(300) };
     expect((await postFile(app, cleaner, memberFile)).status).toBe(403);
-    const mine = await storedFile(app, me, { ...place(), content: pdfOf(300) });
+    const mine = await storedFile(app, me, { ...owner(), content: pdfOf(300) });
     const theirs = await storedFile(app, assistant, memberFile);
     const helper = app.client(assistant, { workspaceId });
     await expect(helper.documents.delete({ id: mine.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -441,7 +441,7 @@ describe("an upload is refused", () => {
       [{ content: pdfOf(25 * 1024 * 1024 + 1) }, null],
     ] as const;
     for (const [file, issue] of refusals) {
-      const answer = await postFile(app, me, { ...place(), ...file });
+      const answer = await postFile(app, me, { ...owner(), ...file });
       if (issue === null) expect(answer.status).toBe(413);
       else expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: [issue[0]], code: issue[1] }]);
     }
@@ -456,7 +456,7 @@ describe("an upload is refused", () => {
         else controller.enqueue(pdfOf(1024 * 1024));
       },
     });
-    const answer = await postFile(app, me, { ...place(), content: endless });
+    const answer = await postFile(app, me, { ...owner(), content: endless });
     expect(await issueOf(answer)).toEqual([400, "BAD_REQUEST", { path: ["file"], code: "FILE_TOO_LARGE" }]);
   });
 

@@ -5,14 +5,14 @@ import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
 import {
   findListedDocument,
-  findPlace,
+  findOwner,
   selectDocuments as readDocuments,
   sumDocuments,
 } from "./document-store.ts";
 import { documentView } from "./document-view.ts";
 
 export async function listDocuments(work: Work, query: z.infer<typeof DocumentQuery>): Promise<DocumentList> {
-  if ((await findPlace(work, query)) === undefined) throw refusal("NOT_FOUND");
+  if ((await findOwner(work, query)) === undefined) throw refusal("NOT_FOUND");
   const { before, limit } = query;
   const found = await readDocuments(work, { ...query, limit: limit + 1 });
   // Refuses if the last known file was deleted in the meantime: an empty page would look like the end of the list.

@@ -7,7 +7,7 @@ import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import {
   lockDocument,
-  lockPlace,
+  lockOwner,
   type DocumentRow,
   writeDocument,
   wholeOfDocument,
@@ -42,9 +42,9 @@ export async function updateDocument(work: Work, change: DocumentChange): Promis
 /** Locks the unit before the file, because deleting a unit locks its files in that order too (lock-order.ts). */
 async function assertUnitOf(work: Work, { propertyId }: DocumentView, unitId: string | null): Promise<void> {
   if (propertyId !== null && unitId === null) return;
-  const place = unitId === null ? null : await lockPlace(work, { on: "unit", onId: unitId });
-  if (place === undefined) throw refusal("NOT_FOUND");
-  if (propertyId === null || place?.propertyId !== propertyId)
+  const unit = unitId === null ? null : await lockOwner(work, { on: "unit", onId: unitId });
+  if (unit === undefined) throw refusal("NOT_FOUND");
+  if (propertyId === null || unit?.propertyId !== propertyId)
     throw badField(["unitId"], "UNIT_NOT_IN_PROPERTY");
 }
 

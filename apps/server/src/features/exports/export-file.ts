@@ -1,4 +1,4 @@
-import { controlSums, csvValues, MOST_PDF_ROWS, placesInSheet } from "@keystead/domain/exports";
+import { controlSums, csvValues, MOST_PDF_ROWS, columnsInSheet } from "@keystead/domain/exports";
 import type {
   ControlSum,
   CsvDecimal,
@@ -46,7 +46,7 @@ export const mediaTypes = {
  */
 export async function* csvOf(ordered: ExportTable, form: CsvOrder): AsyncGenerator<string> {
   const { columns, labels, isForPeople, language, pages } =
-    ordered.isForPeople === true ? pickedColumns(ordered, placesInSheet(ordered.columns)) : ordered;
+    ordered.isForPeople === true ? pickedColumns(ordered, columnsInSheet(ordered.columns)) : ordered;
   yield `\uFEFF${csvLine(isForPeople === true ? labels : columns.map(({ key }) => key), form)}`;
   for await (const page of isForPeople === true
     ? exportedRows(columns, pages, { language, months: "as they are" })
@@ -59,7 +59,7 @@ export async function* csvOf(ordered: ExportTable, form: CsvOrder): AsyncGenerat
 
 /** A spreadsheet is for people, so everything is in their language. */
 export function xlsxOf(ordered: ExportTable, modified: Date): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const table = pickedColumns(ordered, placesInSheet(ordered.columns));
+  const table = pickedColumns(ordered, columnsInSheet(ordered.columns));
   const { columns, pages, language, title: name } = table;
   const { sum: own, apart } = dataExportMessages[language];
   const sheet = {

@@ -26,7 +26,7 @@ import { rentedFlat } from "#testing/records/rented-flat.ts";
 import { testApp, type TestApp, type TestClient, type TestSession } from "#testing/test-app.ts";
 import { columnLabels, dataExportMessages } from "./export-messages.ts";
 
-type Place = {
+type TestWorkspace = {
   readonly app: TestApp;
   readonly client: TestClient;
   readonly session: TestSession;
@@ -38,8 +38,12 @@ type Amounts = "original" | "base";
 
 // The figures of the screens, from the API.
 
-async function screenOf(place: Place, report: Report, span: Span & { amounts: Amounts }): Promise<Totals> {
-  const { client } = place;
+async function screenOf(
+  workspace: TestWorkspace,
+  report: Report,
+  span: Span & { amounts: Amounts },
+): Promise<Totals> {
+  const { client } = workspace;
   const { from, to, period, amounts } = span;
   const days = { from, to };
   switch (report) {
@@ -76,7 +80,7 @@ async function screenOf(place: Place, report: Report, span: Span & { amounts: Am
     }
     case "profit":
     case "cash_flow":
-      return movementOf(place, report, { ...days, amounts: report === "profit" ? "original" : amounts });
+      return movementOf(workspace, report, { ...days, amounts: report === "profit" ? "original" : amounts });
     case "guest_registry":
       return new Map();
   }
@@ -87,7 +91,7 @@ async function screenOf(place: Place, report: Report, span: Span & { amounts: Am
  * in the base currency. Those totals have deposits and pass-through amounts only in their own currencies.
  */
 async function movementOf(
-  { client }: Place,
+  { client }: TestWorkspace,
   report: "profit" | "cash_flow",
   { amounts, ...days }: Pick<Span, "from" | "to"> & { readonly amounts: Amounts },
 ): Promise<Totals> {
@@ -168,7 +172,7 @@ function agree(walk: Walk, what: string, [file, screen]: readonly [file: Totals,
   walk.compared += screen.size;
 }
 
-async function fileOf({ app, session, workspaceId }: Place, path: "report" | "list", body: object) {
+async function fileOf({ app, session, workspaceId }: TestWorkspace, path: "report" | "list", body: object) {
   // The rate limit would refuse so many files in an hour.
   app.clock.advance(61_000);
   const answer = await app.call(`/api/exports/${path}`, {
@@ -201,7 +205,7 @@ function isOnScreen(report: Report, amounts: Amounts): (one: Total) => boolean {
 }
 
 /** Whether a property has money in a foreign currency: its P&L converts it, which no screen shows by property. */
-async function isMixed({ client }: Place): Promise<boolean> {
+async function isMixed({ client }: TestWorkspace): Promise<boolean> {
   const properties = (await client.properties.list({ limit: 100, status: propertyStatuses.join(",") })).items;
   const own = new Map(properties.map(({ id, currency: code }) => [id, code]));
   const [income, expenses] = [
@@ -211,15 +215,15 @@ async function isMixed({ client }: Place): Promise<boolean> {
   return [...income, ...expenses].some((one) => one.currency !== own.get(one.property.id));
 }
 
-async function walkReports(walk: Walk, place: Place, span: Span): Promise<void> {
-  const mixed = await isMixed(place);
+async function walkReports(walk: Walk, workspace: TestWorkspace, span: Span): Promise<void> {
+  const mixed = await isMixed(workspace);
   for (const report of moneyReports)
     for (const amounts of ["original", "base"] as const) {
       if (mixed && (report === "profit" || (report === "cash_flow" && amounts === "base"))) continue;
       const order = { report, amounts, period: span.period, language: "en" };
       const columns = reportColumns(report, amounts);
-      const screen = await screenOf(place, report, { ...span, amounts });
-      const csv = await fileOf(place, "report", { ...order, format: "csv" });
+      const screen = await screenOf(workspace, report, { ...span, amounts });
+      const csv = await fileOf(workspace, "report", { ...order, format: "csv" });
       if (csv === null) {
         expect([report, screen.size]).toEqual([report, 0]);
         continue;
@@ -231,7 +235,7 @@ async function walkReports(walk: Walk, place: Place, span: Span): Promise<void> 
       const inCsv = totalsInCsv(columns, csv, keys);
       if (!inCsv.some(({ column }) => column === "amount_base") || isWhole(csv))
         agree(walk, `${what} csv`, [shown(inCsv), screen]);
-      const xlsx = (await fileOf(place, "report", { ...order, format: "xlsx" })) ?? Buffer.alloc(0);
+      const xlsx = (await fileOf(workspace, "report", { ...order, format: "xlsx" })) ?? Buffer.alloc(0);
       const inSheet = totalsInSheet(columns, xlsx);
       agree(walk, `${what} xlsx`, [shown(inSheet), screen]);
       if (report === "profit" && amounts === "base") {
@@ -240,12 +244,12 @@ async function walkReports(walk: Walk, place: Place, span: Span): Promise<void> 
           .map((one) => ({ ...one, part: "own" as const }));
         agree(walk, `${what} all`, [
           totalsOf(together),
-          await movementOf(place, report, { from: span.from, to: span.to, amounts }),
+          await movementOf(workspace, report, { from: span.from, to: span.to, amounts }),
         ]);
       }
-      const pdf = (await fileOf(place, "report", { ...order, format: "pdf" })) ?? Buffer.alloc(0);
+      const pdf = (await fileOf(workspace, "report", { ...order, format: "pdf" })) ?? Buffer.alloc(0);
       walk.compared += await totalsOnPaper(pdf, inSheet, columns);
-      const preview = await place.client.exports.preview({ report, amounts, period: span.period });
+      const preview = await workspace.client.exports.preview({ report, amounts, period: span.period });
       const previewed = preview.sums.map(({ key, currency: code, amount, apart }) =>
         total(key, [code, amount], apart ?? "own"),
       );
@@ -257,7 +261,10 @@ async function walkReports(walk: Walk, place: Place, span: Span): Promise<void> 
 const isWhole = (csv: Buffer) => csvLines(csv).every((line) => line["amount_base"] !== "");
 
 /** The totals of each list, or of its lines where it has none. */
-async function listWalks({ client }: Place, { from, to, period }: Span): Promise<readonly ListTotals[]> {
+async function listWalks(
+  { client }: TestWorkspace,
+  { from, to, period }: Span,
+): Promise<readonly ListTotals[]> {
   const books = await Promise.all(
     (["income", "expenses"] as const).flatMap((list) =>
       [{}, { from, to }].map(async (query) => ({
@@ -359,12 +366,12 @@ async function listWalks({ client }: Place, { from, to, period }: Span): Promise
   ];
 }
 
-async function walkLists(walk: Walk, place: Place, span: Span): Promise<void> {
-  for (const { list, query = {}, screen } of await listWalks(place, span)) {
+async function walkLists(walk: Walk, workspace: TestWorkspace, span: Span): Promise<void> {
+  for (const { list, query = {}, screen } of await listWalks(workspace, span)) {
     const columns = listColumns[list];
     const order = { list, query, language: "en" };
     const what = `${list} ${JSON.stringify(query)}`;
-    const csv = await fileOf(place, "list", { ...order, format: "csv" });
+    const csv = await fileOf(workspace, "list", { ...order, format: "csv" });
     if (csv === null) {
       expect([what, totalsOf(screen).size]).toEqual([what, 0]);
       continue;
@@ -372,22 +379,22 @@ async function walkLists(walk: Walk, place: Place, span: Span): Promise<void> {
     // A file for programs has keys as headings.
     const heads = list === "payouts" ? columns.map(({ key }) => key) : columnLabels(columns, "en");
     agree(walk, `${what} csv`, [totalsOf(totalsInCsv(columns, csv, heads)), totalsOf(screen)]);
-    const xlsx = (await fileOf(place, "list", { ...order, format: "xlsx" })) ?? Buffer.alloc(0);
+    const xlsx = (await fileOf(workspace, "list", { ...order, format: "xlsx" })) ?? Buffer.alloc(0);
     const inSheet = totalsInSheet(columns, xlsx);
     agree(walk, `${what} xlsx`, [totalsOf(inSheet), totalsOf(screen)]);
   }
 }
 
 /** The archive for the accountant: its page and its files. */
-async function walkArchive(walk: Walk, place: Place, span: Span): Promise<void> {
-  const { app, client, session } = place;
+async function walkArchive(walk: Walk, workspace: TestWorkspace, span: Span): Promise<void> {
+  const { app, client, session } = workspace;
   await client.ownData.orderDataExport({ year: Number(span.period) });
   await app.runJobs();
   const answer = await app.call(`/api/data-export/file?year=${span.period}`, { session });
   expect(answer.status).toBe(200);
   const zip = readZip(Buffer.from(await answer.arrayBuffer()));
   const page = zip.get("index.html")?.toString() ?? "";
-  const mixed = await isMixed(place);
+  const mixed = await isMixed(workspace);
   for (const report of moneyReports) {
     const columns = reportColumns(report, "base");
     const name = `reports/${report.replace("_", "-")}_${span.period}-01_${span.period}-12`;
@@ -397,7 +404,7 @@ async function walkArchive(walk: Walk, place: Place, span: Span): Promise<void> 
     const totals = totalsOnPage(page, dataExportMessages.en.reports[report], columns);
     agree(walk, `archive ${report} page`, [totalsOf(totals), totalsOf(inSheet)]);
     if (mixed && (report === "profit" || report === "cash_flow")) continue;
-    const screen = await screenOf(place, report, { ...span, amounts: "base" });
+    const screen = await screenOf(workspace, report, { ...span, amounts: "base" });
     const shown = inSheet.filter(isOfProperties).filter(isOnScreen(report, "base"));
     agree(walk, `archive ${report} xlsx`, [asScreenSays(report, shown), screen]);
   }
@@ -440,7 +447,7 @@ async function ownYear(client: TestClient): Promise<void> {
     });
 }
 
-async function ownPlace(): Promise<Place> {
+async function ownWorkspace(): Promise<TestWorkspace> {
   const session = await app.signUp();
   const client = app.client(session);
   const { current: workspaceId } = await client.accounts.workspaces({});
@@ -452,10 +459,10 @@ describe("every total of a file is the figure of its screen, deposits and what i
   it("over the sample portfolio [EXPO-01]", { timeout: 300_000 }, async () => {
     const session = await app.signUp();
     const { id: workspaceId } = await app.client(session).accounts.openSample({});
-    const place = { app, session, workspaceId, client: app.client(session, { workspaceId }) };
+    const workspace = { app, session, workspaceId, client: app.client(session, { workspaceId }) };
     const walk: Walk = { compared: 0 };
-    await walkReports(walk, place, year("2026"));
-    await walkLists(walk, place, march);
+    await walkReports(walk, workspace, year("2026"));
+    await walkLists(walk, workspace, march);
     expect(walk.compared).toBeGreaterThan(100);
   });
 
@@ -463,14 +470,14 @@ describe("every total of a file is the figure of its screen, deposits and what i
     "over a year of one's own, its archive for the accountant too",
     { timeout: 300_000, tags: ["extended"] },
     async () => {
-      const place = await ownPlace();
-      await ownYear(place.client);
-      const { sums } = await place.client.income.sums({});
+      const workspace = await ownWorkspace();
+      await ownYear(workspace.client);
+      const { sums } = await workspace.client.income.sums({});
       expect(sums).toMatchObject([{ amount: "1090.00", deposits: "2900.00", passThrough: "21.00" }]);
       const walk: Walk = { compared: 0 };
-      await walkReports(walk, place, march);
-      await walkLists(walk, place, year("2026"));
-      await walkArchive(walk, place, year("2026"));
+      await walkReports(walk, workspace, march);
+      await walkLists(walk, workspace, year("2026"));
+      await walkArchive(walk, workspace, year("2026"));
       expect(walk.compared).toBeGreaterThan(60);
     },
   );
@@ -479,15 +486,15 @@ describe("every total of a file is the figure of its screen, deposits and what i
     "over a portfolio made by chance, number %d",
     { timeout: 600_000, tags: ["extended"] },
     async (seed) => {
-      const place = await ownPlace();
-      await randomPortfolio(app, place.client, seed);
+      const workspace = await ownWorkspace();
+      await randomPortfolio(app, workspace.client, seed);
       // Its francs lack a rate in March: the files withhold the same sums as the screens.
-      await ratesOf(place.client, ["2026-01", "2026-02"]);
+      await ratesOf(workspace.client, ["2026-01", "2026-02"]);
       const walk: Walk = { compared: 0 };
       for (const span of [year("2026"), march, { period: "2026-02", from: "2026-02-01", to: "2026-02-28" }])
-        await walkReports(walk, place, span);
-      await walkLists(walk, place, march);
-      await walkArchive(walk, place, year("2026"));
+        await walkReports(walk, workspace, span);
+      await walkLists(walk, workspace, march);
+      await walkArchive(walk, workspace, year("2026"));
       expect(walk.compared).toBeGreaterThan(100);
     },
   );
@@ -496,13 +503,13 @@ describe("every total of a file is the figure of its screen, deposits and what i
     "over books made by chance in three currencies, number %d",
     { timeout: 600_000, tags: ["extended"] },
     async (seed) => {
-      const place = await ownPlace();
-      await randomBooks(app, place.client, seed);
-      await ratesOf(place.client, ["2026-01", "2026-02", "2026-03"]);
+      const workspace = await ownWorkspace();
+      await randomBooks(app, workspace.client, seed);
+      await ratesOf(workspace.client, ["2026-01", "2026-02", "2026-03"]);
       const walk: Walk = { compared: 0 };
-      for (const span of [year("2026"), march]) await walkReports(walk, place, span);
-      await walkLists(walk, place, march);
-      await walkArchive(walk, place, year("2026"));
+      for (const span of [year("2026"), march]) await walkReports(walk, workspace, span);
+      await walkLists(walk, workspace, march);
+      await walkArchive(walk, workspace, year("2026"));
       expect(walk.compared).toBeGreaterThan(300);
     },
   );

@@ -1,5 +1,5 @@
 import type { ReportOrder } from "@keystead/contract/exports";
-import { isShownColumn, placesInSheet, reportColumns, reports } from "@keystead/domain/exports";
+import { isShownColumn, columnsInSheet, reportColumns, reports } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { fill } from "@keystead/messages/fill";
 import { readZip } from "@keystead/testkit/read-zip";
@@ -52,7 +52,7 @@ beforeEach(async () => {
 /** The columns of a sheet, in their order. */
 const inSheet = (...report: Parameters<typeof reportColumns>) => {
   const columns = reportColumns(...report);
-  return placesInSheet(columns).flatMap((at) => columns[at] ?? []);
+  return columnsInSheet(columns).flatMap((at) => columns[at] ?? []);
 };
 
 type Ordered = z.input<typeof ReportOrder>;

@@ -41,9 +41,9 @@ export async function saveRates(
   return { saved: changes.length, trashId };
 }
 
-type Place = Readonly<Record<"period" | "base" | "quote", string>>;
+type RateKey = Readonly<Record<"period" | "base" | "quote", string>>;
 
-function isAt(change: Place, { period, base, quote }: Place): boolean {
+function isAt(change: RateKey, { period, base, quote }: RateKey): boolean {
   return change.period === period && change.base === base && change.quote === quote;
 }
 

@@ -117,13 +117,13 @@ export async function findActivity(
   query: Query,
 ): Promise<{ readonly entries: readonly StoredHistory[]; readonly total: number; readonly onward: Onward }> {
   const where = whereOf(scope, query);
-  const { order, place, behind } = listedBy(
+  const { order, position, behind } = listedBy(
     query.sort ?? activityOrder.defaultSort,
     { at: [audit.at] },
     { id: audit.id, after: query.after },
   );
   const found = await tx
-    .select({ ...shown, place })
+    .select({ ...shown, position })
     .from(audit)
     .leftJoin(user, eq(user.id, audit.userId))
     .where(and(where, behind))

@@ -1,18 +1,18 @@
 import { bookingsDuring } from "@keystead/domain/bookings";
 import { leasesOverlap, tenantsInShort } from "@keystead/domain/leases";
-import type { LeasePlace } from "@keystead/domain/leases";
+import type { LeaseOfRentable } from "@keystead/domain/leases";
 
 import { refusal } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findPlaces, findBookingsAt } from "./lease-terms-store.ts";
+import { findNamedLeases, findBookingsAt } from "./lease-terms-store.ts";
 
 /** R-C03, R-D03a: overlaps are warnings to confirm, never an error; they name the conflicting leases and bookings. */
 export async function warnOfOverlap(
   work: Work,
-  place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
+  term: LeaseOfRentable & { readonly propertyId: string; readonly leaseId: string | null },
   confirmed: readonly string[] | undefined,
 ): Promise<void> {
-  const warnings = (await overlapWarnings(work, place)).filter(
+  const warnings = (await overlapWarnings(work, term)).filter(
     ({ code }) => confirmed?.includes(code) !== true,
   );
   if (warnings.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings });
@@ -23,14 +23,14 @@ export type LeaseWarning = { readonly code: string; readonly params: Record<stri
 /** For a verb that has other warnings too. */
 export async function overlapWarnings(
   work: Work,
-  place: LeasePlace & { readonly propertyId: string; readonly leaseId: string | null },
+  term: LeaseOfRentable & { readonly propertyId: string; readonly leaseId: string | null },
 ): Promise<LeaseWarning[]> {
-  const others = await findPlaces(work, place.propertyId, place.leaseId);
-  const stays = await findBookingsAt(work, place);
-  const during = new Set<string>(bookingsDuring(place, stays));
+  const others = await findNamedLeases(work, term.propertyId, term.leaseId);
+  const stays = await findBookingsAt(work, term);
+  const during = new Set<string>(bookingsDuring(term, stays));
   return [
     ...others
-      .filter((other) => leasesOverlap(place, other))
+      .filter((other) => leasesOverlap(term, other))
       .slice(0, NAMED)
       .map(({ id, tenantName, coTenants, startsOn, endsOn }) => ({
         code: "LEASE_OVERLAP",

@@ -1,6 +1,6 @@
 import type { StandingBooking } from "@keystead/domain/bookings";
 import { idOf } from "@keystead/domain/ids";
-import type { LeasePlace, RowChanges } from "@keystead/domain/leases";
+import type { LeaseOfRentable, RowChanges } from "@keystead/domain/leases";
 import { plainDate } from "@keystead/domain/calendar";
 import { and, eq, ne, sql } from "#kernel/db/drizzle.ts";
 
@@ -13,14 +13,14 @@ type LeaseColumns = typeof lease.$inferInsert;
 export type LeaseFields = Omit<LeaseColumns, "workspaceId" | "id" | "version" | "createdAt" | "updatedAt">;
 
 /** A lease as a warning names it. */
-export type NamedLease = LeasePlace & {
+export type NamedLease = LeaseOfRentable & {
   readonly id: string;
   readonly tenantName: string;
   readonly coTenants: number;
 };
 
 /** The other leases of a property, for the overlap warning (R-C03), the oldest first. */
-export async function findPlaces(
+export async function findNamedLeases(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
   exceptId: string | null,
@@ -46,10 +46,10 @@ export async function findPlaces(
       ),
     )
     .orderBy(startsOn, id);
-  return found.map((place) => ({
-    ...place,
-    startsOn: plainDate(place.startsOn),
-    endsOn: place.endsOn === null ? null : plainDate(place.endsOn),
+  return found.map((named) => ({
+    ...named,
+    startsOn: plainDate(named.startsOn),
+    endsOn: named.endsOn === null ? null : plainDate(named.endsOn),
   }));
 }
 
@@ -59,7 +59,7 @@ export type NamedBooking = StandingBooking & { readonly guestName: string };
 /** The bookings with a night during the lease, for the whole property (R-D03a), the next arrival first. */
 export async function findBookingsAt(
   { tx, scope }: Work<WorkspaceScope>,
-  place: LeasePlace & { readonly propertyId: string },
+  term: LeaseOfRentable & { readonly propertyId: string },
 ): Promise<readonly NamedBooking[]> {
   const { checkIn, checkOut, guestName, id, status, unitId } = booking;
   const found = await tx
@@ -68,10 +68,10 @@ export async function findBookingsAt(
     .where(
       and(
         eq(booking.workspaceId, scope.workspaceId),
-        eq(booking.propertyId, place.propertyId),
+        eq(booking.propertyId, term.propertyId),
         eq(status, "confirmed"),
-        sql`${checkOut}::date > ${place.startsOn}::date`,
-        place.endsOn === null ? undefined : sql`${checkIn}::date <= ${place.endsOn}::date`,
+        sql`${checkOut}::date > ${term.startsOn}::date`,
+        term.endsOn === null ? undefined : sql`${checkIn}::date <= ${term.endsOn}::date`,
       ),
     )
     .orderBy(checkIn, id);

@@ -65,7 +65,7 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   const lease = await requireLeaseToChange(work, input);
   const { old, next, deposit } = planMove(lease, input);
   if (propertyId === lease.property.id && unitId === (lease.unit?.id ?? null))
-    throw badField(["unitId"], "SAME_PLACE");
+    throw badField(["unitId"], "SAME_RENTABLE");
   const tenantId = lease.tenant.id;
   const site = await requireSite(work, { tenantId, propertyId, unitId });
   assertOpenTo(site, "monthly");

@@ -12,7 +12,7 @@ import type { Listed, Onward } from "#kernel/db/queries/list-order.ts";
 import { firstRow, rowsOf } from "#kernel/db/queries/rows.ts";
 import { expense, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, rentableNamesOf, type RecordFilter } from "./records-store.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
 
@@ -69,11 +69,11 @@ export async function selectExpenses(
   { tx, scope }: Work<WorkspaceScope>,
   query: ExpenseQuery & ExpenseFilter,
 ): Promise<{ readonly items: readonly ListedExpense[]; readonly total: number } & Onward> {
-  const { lines, order, place, behind } = linesOf(scope, query);
+  const { lines, order, position, behind } = linesOf(scope, query);
   const page =
     behind === undefined
       ? sql`${lines} ${pageOf(query)}`
-      : sql`select expense.* from (${lines}) expense ${placeNamesOf("expense", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
+      : sql`select expense.* from (${lines}) expense ${rentableNamesOf("expense", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const counted = countOfLines("expense", { scope, filter: query });
   const isFound = isFoundPart(scope, query);
   const result = await tx.execute(sql`
@@ -101,8 +101,8 @@ export async function selectExpenses(
       (select j.id from turnover j
         where j.workspace_id = expense.workspace_id and j.expense_id = expense.id) as turnover_id,
       ad.id as campaign_id, ad.channel as campaign_channel,
-      (${counted}) as total, ${place} as place
-    from (${page}) expense ${placeNamesOf("expense", scope)}
+      (${counted}) as total, ${position} as position
+    from (${page}) expense ${rentableNamesOf("expense", scope)}
     left join campaign ad on ad.workspace_id = expense.workspace_id and ad.expense_id = expense.id
     order by ${order}`);
   const rows = rowsOf(result);
@@ -119,7 +119,7 @@ export async function expenseLineIds(
 ): Promise<readonly string[]> {
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(
-    sql`select expense.id from (${lines}) expense ${placeNamesOf("expense", scope)} order by ${order}`,
+    sql`select expense.id from (${lines}) expense ${rentableNamesOf("expense", scope)} order by ${order}`,
   );
   return rowsOf(result).map(({ id }) => String(id));
 }

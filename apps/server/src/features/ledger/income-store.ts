@@ -12,7 +12,7 @@ import { income, property } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { optionalTextIn, namedIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { NamedRow, StoredRow } from "#kernel/db/queries/stored-row.ts";
-import { countOfLines, found, placeNamesOf, type RecordFilter } from "./records-store.ts";
+import { countOfLines, found, rentableNamesOf, type RecordFilter } from "./records-store.ts";
 
 export type IncomeFilter = Omit<IncomeQuery, "page" | "limit" | "sort"> & Pick<RecordFilter, "id" | "ids">;
 
@@ -91,11 +91,11 @@ export async function selectIncome(
   query: IncomeQuery & IncomeFilter,
 ): Promise<IncomeRows> {
   const { tx, scope } = work;
-  const { lines, order, place, behind } = linesOf(scope, query);
+  const { lines, order, position, behind } = linesOf(scope, query);
   const page =
     behind === undefined
       ? sql`${lines} ${pageOf(query)}`
-      : sql`select income.* from (${lines}) income ${placeNamesOf("income", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
+      : sql`select income.* from (${lines}) income ${rentableNamesOf("income", scope)} where ${behind} order by ${order} ${pageOf(query)}`;
   const result = await tx.execute(sql`
     select income.id, income.version, income.lease_id, income.booking_id, income.cleaning_of, income.category, income.amount_minor, income.currency,
       income.nature, income.reversal_of, income.created_by, income.received_on::text as date, income.method, income.notes, income.property_id, property.name as property_name,
@@ -121,8 +121,8 @@ export async function selectIncome(
           cross join lateral (select p.workspace_id, p.rent_row_id from lease_payment p where p.workspace_id = part.workspace_id
             and p.id = ${either("part.lease_payment_id", "back.payment_id")} offset 0) paid
           join rent_row of_part on of_part.workspace_id = paid.workspace_id and of_part.id = paid.rent_row_id`,
-        )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total, ${place} as place
-    from (${page}) income ${placeNamesOf("income", scope)}
+        )}) end as parts, (${countOfLines("income", { scope, filter: query })}) as total, ${position} as position
+    from (${page}) income ${rentableNamesOf("income", scope)}
     order by ${order}`);
   const rows = rowsOf(result);
   const [first] = rows;
@@ -142,7 +142,7 @@ export async function incomeLineIds(
 ): Promise<readonly string[]> {
   const { lines, order } = linesOf(scope, query);
   const result = await tx.execute(
-    sql`select income.id from (${lines}) income ${placeNamesOf("income", scope)} order by ${order}`,
+    sql`select income.id from (${lines}) income ${rentableNamesOf("income", scope)} order by ${order}`,
   );
   return rowsOf(result).map(({ id }) => String(id));
 }

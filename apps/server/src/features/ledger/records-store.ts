@@ -35,7 +35,7 @@ type Input = { readonly scope: WorkspaceScope; readonly filter: RecordFilter; re
 export function found(book: Book, { scope, filter, names = false }: Input): SQL {
   const table = sql.identifier(bookTables[book].name);
   const joined =
-    filter.q !== undefined ? searchedNamesOf(book, scope) : names ? placeNamesOf(book, scope) : sql``;
+    filter.q !== undefined ? searchedNamesOf(book, scope) : names ? rentableNamesOf(book, scope) : sql``;
   return sql`from ${table} ${joined}
     where ${whereOf(book, scope, filter)}`;
 }
@@ -56,16 +56,16 @@ export function countOfLines(book: Book, query: Input): SQL {
  * Joins by the given workspace and not by the record's column: then the plan reads names once instead of once per
  * record.
  */
-export function placeNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
+export function rentableNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
   const { columns } = bookTables[book];
-  const places = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
+  const rentables = sql`join property on property.workspace_id = ${workspaceId} and property.id = ${columns.propertyId}
     left join unit on unit.workspace_id = ${workspaceId} and unit.id = ${columns.unitId}`;
   return book === "income"
-    ? sql`${places} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`
-    : places;
+    ? sql`${rentables} left join tenant on tenant.workspace_id = ${workspaceId} and tenant.id = income.tenant_id`
+    : rentables;
 }
 
-const placesFolded = [sql`property.folded`, sql`unit.folded`];
+const rentablesFolded = [sql`property.folded`, sql`unit.folded`];
 
 /**
  * The names that a search looks through in addition to the record's own notes. Names that many records share are
@@ -77,12 +77,12 @@ function searchedNamesOf(book: Book, { workspaceId }: WorkspaceScope): SQL {
     table: "property" | "unit" | "tenant",
   ): SQL => sql`(select id, name, ${foldedText(sql`name`)} as folded
       from ${sql.identifier(table)} where workspace_id = ${workspaceId} offset 0) ${sql.identifier(table)}`;
-  const places = sql`join ${names("property")} on property.id = ${columns.propertyId}
+  const rentables = sql`join ${names("property")} on property.id = ${columns.propertyId}
     left join ${names("unit")} on unit.id = ${columns.unitId}`;
   return book === "income"
-    ? sql`${places} left join ${names("tenant")} on tenant.id = income.tenant_id
+    ? sql`${rentables} left join ${names("tenant")} on tenant.id = income.tenant_id
       left join booking on booking.workspace_id = ${workspaceId} and booking.id = ${either("income.booking_id", "income.cleaning_of")}`
-    : places;
+    : rentables;
 }
 
 function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL | undefined {
@@ -102,13 +102,13 @@ function whereOf(book: Book, scope: WorkspaceScope, filter: RecordFilter): SQL |
           filter.leaseId === undefined ? undefined : eq(income.leaseId, filter.leaseId),
           isAnyOf(income.method, filter.method),
           filter.cleaning === undefined ? undefined : isNotNull(income.cleaningOf),
-          foundIn(filter.q, [booking.guestName, income.notes], [...placesFolded, sql`tenant.folded`]),
+          foundIn(filter.q, [booking.guestName, income.notes], [...rentablesFolded, sql`tenant.folded`]),
         ]
       : [
           isOfBill(scope, filter.id),
           filter.unitId === undefined ? undefined : eq(expense.unitId, filter.unitId),
           hasReceipt(filter.receipt),
-          foundIn(filter.q, [expense.notes], placesFolded),
+          foundIn(filter.q, [expense.notes], rentablesFolded),
         ]),
   );
 }

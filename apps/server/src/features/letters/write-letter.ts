@@ -63,7 +63,7 @@ export async function writeLetter(work: Work<WorkspaceScope>, order: LetterOrder
     },
     tenants: signers.map(({ name }) => name),
     recipientLines: recipientLinesOf(order, lease),
-    place: placeOf(lease),
+    place: rentedPlace(lease),
     isFrench,
     notes: new Map(lease.rows.map(({ id, note }) => [id, note])),
     content,
@@ -108,7 +108,7 @@ function recipientLinesOf({ address }: LetterOrder, lease: StoredLease): readonl
   return [lease.unit?.name ?? "", lease.address, lease.city].filter((line) => line !== "");
 }
 
-function placeOf({ property, unit, address, city }: StoredLease): string {
+function rentedPlace({ property, unit, address, city }: StoredLease): string {
   return [property.name, unit?.name ?? "", address, city].filter((part) => part !== "").join(", ");
 }
 

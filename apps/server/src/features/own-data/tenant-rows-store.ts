@@ -6,7 +6,7 @@ import { isRentedBy } from "../rent-book/index.ts";
 export type OneTenant = { readonly workspaceId: string; readonly tenantId: string };
 
 /** A tenant may know where they live, but the landlord's other data on the property is not theirs. */
-const placeColumns: Partial<Readonly<Record<TableName, readonly string[]>>> = {
+const homeColumns: Partial<Readonly<Record<TableName, readonly string[]>>> = {
   property: ["id", "name", "address", "city", "country"],
   unit: ["id", "property_id", "name", "floor"],
 };
@@ -25,7 +25,7 @@ export function speaksOfTenants(table: TableName): boolean {
 
 /** The columns of a table that a tenant's own archive may contain. */
 export function columnsAboutTenant(table: TableName, columns: readonly string[]): readonly string[] {
-  const known = placeColumns[table];
+  const known = homeColumns[table];
   return known === undefined ? columns : columns.filter((column) => known.includes(column));
 }
 

@@ -212,7 +212,7 @@ test("refuses what is wrong at its field", async () => {
     at("movesOn", "LEASE_END_BEFORE_START"),
   );
   await expect(refused({ movesOn: "2027-01-01" })).rejects.toMatchObject(at("movesOn", "MOVE_AFTER_END"));
-  await expect(refused({ unitId: flat.unitId })).rejects.toMatchObject(at("unitId", "SAME_PLACE"));
+  await expect(refused({ unitId: flat.unitId })).rejects.toMatchObject(at("unitId", "SAME_RENTABLE"));
   await expect(refused({ monthlyRent: "-1" })).rejects.toMatchObject(at("monthlyRent", "AMOUNT_NEGATIVE"));
   await expect(refused({ paymentDay: 32 })).rejects.toMatchObject(
     at("paymentDay", "PAYMENT_DAY_OUT_OF_RANGE"),

@@ -4,7 +4,7 @@ import { invitationState, membershipIsPaused } from "@keystead/domain/people";
 import { planLimits, type Plan } from "@keystead/domain/plans";
 
 import type { Work } from "#kernel/work.ts";
-import { countPlaces } from "../plans/index.ts";
+import { countUsedOf } from "../plans/index.ts";
 import { listInvitations, listMembers, type InvitationRow, type PersonRow } from "./people-store.ts";
 
 export async function listPeople(work: Work): Promise<PeopleView> {
@@ -14,7 +14,7 @@ export async function listPeople(work: Work): Promise<PeopleView> {
   return {
     people: members.map((row) => personView(row, { members, plan })),
     invitations: invitations.map((row) => invitationView(row, work.now)),
-    assistants: { used: await countPlaces(work, "assistants"), limit: planLimits[plan].assistants },
+    assistants: { used: await countUsedOf(work, "assistants"), limit: planLimits[plan].assistants },
   };
 }
 

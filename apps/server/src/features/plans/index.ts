@@ -10,7 +10,7 @@ export {
   assertRoomForRecords,
 } from "./assert-room-for.ts";
 export { changePlan } from "./change-plan.ts";
-export { countPlaces, lockWorkspace } from "./plan-usage-store.ts";
+export { countUsedOf, lockWorkspace } from "./plan-usage-store.ts";
 export { readOwnSubscription } from "./read-own-subscription.ts";
 export { readEffectivePlan, readSubscriptionView } from "./subscription-view.ts";
 

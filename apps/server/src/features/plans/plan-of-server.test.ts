@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const house = (name: string) =>
   ({ name, rentalMode: "daily", country: null, currency: "EUR", timezone: "Europe/Lisbon" }) as const;
 
-type Place = {
+type TestWorkspace = {
   readonly session: TestSession;
   readonly client: TestClient;
   readonly workspaceId: string;
@@ -26,7 +26,7 @@ type Place = {
 };
 
 /** A person with one house, who then changes to a plan. */
-async function on(plan: Plan): Promise<Place> {
+async function on(plan: Plan): Promise<TestWorkspace> {
   const session = await app.signUp();
   const client = app.client(session);
   const { id: propertyId } = await client.properties.create(house("House 1"));
@@ -38,9 +38,9 @@ async function on(plan: Plan): Promise<Place> {
 async function fill(
   kind: "properties" | "units" | "transactions",
   more: number,
-  place: Place,
+  workspace: TestWorkspace,
 ): Promise<void> {
-  const { workspaceId, propertyId } = place;
+  const { workspaceId, propertyId } = workspace;
   const rows = sql`generate_series(1, ${more}::int) n`;
   const ws = sql`${workspaceId}::uuid`;
   const statement = {
@@ -74,9 +74,9 @@ const expense = (propertyId: string) =>
   }) as const;
 
 const adds = {
-  properties: ({ client }: Place) => client.properties.create(house("One more")),
-  units: ({ client, propertyId }: Place) => client.units.create(unit(propertyId)),
-  transactions: ({ client, propertyId }: Place) => client.expenses.create(expense(propertyId)),
+  properties: ({ client }: TestWorkspace) => client.properties.create(house("One more")),
+  units: ({ client, propertyId }: TestWorkspace) => client.units.create(unit(propertyId)),
+  transactions: ({ client, propertyId }: TestWorkspace) => client.expenses.create(expense(propertyId)),
 } as const;
 
 const refusedBy = (plan: Plan, kind: LimitKind, used: number) => ({
@@ -99,14 +99,14 @@ describe("what a plan allows, to the piece [PLAN-01]", () => {
       (["properties", "units", "transactions"] as const).map((kind) => [plan, kind] as const),
     ),
   )("%s takes the last of its %s and not one more", async (plan, kind) => {
-    const place = await on(plan);
+    const workspace = await on(plan);
     const limit = planLimits[plan][kind];
     const there = kind === "properties" ? 1 : 0;
     const lastFits = limit - there > 0;
-    await fill(kind, Math.max(0, limit - there - 1), place);
-    if (lastFits) await adds[kind](place);
-    await expect(adds[kind](place)).rejects.toMatchObject(refusedBy(plan, kind, limit));
-    expect((await place.client.accounts.subscription({})).used[kind]).toBe(limit);
+    await fill(kind, Math.max(0, limit - there - 1), workspace);
+    if (lastFits) await adds[kind](workspace);
+    await expect(adds[kind](workspace)).rejects.toMatchObject(refusedBy(plan, kind, limit));
+    expect((await workspace.client.accounts.subscription({})).used[kind]).toBe(limit);
   });
 
   it.each(plans)("%s takes as many assistants as it says, those who are invited counted", async (plan) => {
@@ -141,10 +141,10 @@ describe("what a plan allows, to the piece [PLAN-01]", () => {
   });
 });
 
-type Gated = (place: Place) => Promise<unknown>;
+type Gated = (workspace: TestWorkspace) => Promise<unknown>;
 
 /** Like the typed client: throws what is not a success. */
-async function sent({ session }: Place, path: string, body: unknown): Promise<void> {
+async function sent({ session }: TestWorkspace, path: string, body: unknown): Promise<void> {
   const answer = await app.call(path, { session, body });
   if (!answer.ok) throw await answer.json();
 }
@@ -184,8 +184,9 @@ const gated: Readonly<Record<Exclude<PlanFeature, "csv_export" | "xlsx_export">,
       client.ads.create({ propertyId, channel: "google", startsOn: "2026-03-01", spend: "10.00" }),
   ],
   pdf_export: [
-    (place) => sent(place, "/api/exports/report", { report: "expenses", period: "2026-03", format: "pdf" }),
-    (place) => sent(place, "/api/exports/list", { list: "payouts", format: "pdf" }),
+    (workspace) =>
+      sent(workspace, "/api/exports/report", { report: "expenses", period: "2026-03", format: "pdf" }),
+    (workspace) => sent(workspace, "/api/exports/list", { list: "payouts", format: "pdf" }),
   ],
 };
 
@@ -205,12 +206,12 @@ describe("what a plan does not contain is refused by the server itself [PLAN-01]
     async (feature, calls) => {
       const from = smallest[feature];
       for (const plan of plans) {
-        const place = await on(plan);
-        await place.client.expenses.create(expense(place.propertyId));
+        const workspace = await on(plan);
+        await workspace.client.expenses.create(expense(workspace.propertyId));
         const outcomes: unknown[] = [];
         for (const call of calls)
           outcomes.push(
-            await call(place).then(
+            await call(workspace).then(
               () => "done",
               (error: unknown) => Object(error).code,
             ),
@@ -220,38 +221,38 @@ describe("what a plan does not contain is refused by the server itself [PLAN-01]
         else {
           expect([plan, outcomes]).toEqual([plan, calls.map(() => "PLAN_FEATURE")]);
           const [call] = calls;
-          await expect(call?.(place)).rejects.toMatchObject({ data: { feature, plan, from } });
+          await expect(call?.(workspace)).rejects.toMatchObject({ data: { feature, plan, from } });
         }
       }
     },
   );
 
   it("but CSV and XLSX, which are everybody's", async () => {
-    const place = await on("free");
-    await place.client.expenses.create(expense(place.propertyId));
+    const workspace = await on("free");
+    await workspace.client.expenses.create(expense(workspace.propertyId));
     for (const format of ["csv", "xlsx"]) {
       const order = { report: "expenses", period: "2026-03", format };
-      await expect(sent(place, "/api/exports/report", order)).resolves.toBeUndefined();
+      await expect(sent(workspace, "/api/exports/report", order)).resolves.toBeUndefined();
     }
   });
 });
 
 describe("the end of a trial, where plans are paid for [PLAN-02]", () => {
   it("is its thirtieth day to the millisecond: Free holds then, and nothing is lost", async () => {
-    const place = await on("pro");
-    const { session } = place;
-    await place.client.properties.create(house("House 2"));
-    await place.client.expenses.create(expense(place.propertyId));
-    await place.client.fx.save({ changes });
+    const workspace = await on("pro");
+    const { session } = workspace;
+    await workspace.client.properties.create(house("House 2"));
+    await workspace.client.expenses.create(expense(workspace.propertyId));
+    await workspace.client.fx.save({ changes });
     const end = app.clock.now().getTime() + 30 * DAY_MS;
     const paid = await testApp({ shareWith: app, env: { PAYMENTS: "open" } });
     try {
-      const at = async (ms: number): Promise<Place> => {
+      const at = async (ms: number): Promise<TestWorkspace> => {
         paid.clock.set(new Date(ms).toISOString());
         const { email, password, ip } = session;
         const answer = await paid.call("/api/auth/sign-in/email", { body: { email, password }, ip });
         const there = { ...session, cookie: cookieOf(answer) };
-        return { ...place, session: there, client: paid.client(there) };
+        return { ...workspace, session: there, client: paid.client(there) };
       };
       const last = await at(end - 1);
       expect(await last.client.accounts.subscription({})).toMatchObject({

@@ -79,7 +79,7 @@ function recordsOfMonth({ workspaceId }: WorkspaceScope): SQL {
 }
 
 /** `countUsed` for one kind. */
-export async function countPlaces(work: Work<WorkspaceScope>, kind: CountedKind): Promise<number> {
+export async function countUsedOf(work: Work<WorkspaceScope>, kind: CountedKind): Promise<number> {
   return (await countUsed(work))[kind];
 }
 

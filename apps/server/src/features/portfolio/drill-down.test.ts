@@ -63,7 +63,7 @@ const portfolioFooters = {
   rent: ofRent,
   received: ofReceived,
   occupancy: ({ occupancy }) => occupancy,
-  vacancy: ({ occupancy, total }) => ({ vacant: total, places: occupancy?.places }),
+  vacancy: ({ occupancy, total }) => ({ vacant: total, rentables: occupancy?.rentables }),
   held: (footer) => ({
     held: ofLeases("depositHeld")(footer),
     leases: Object.fromEntries(footer.leases.map(({ currency, leases }) => [currency, leases])),
@@ -80,7 +80,7 @@ const portfolioFooters = {
   receivedOf: ofReceived,
   costs: ofSpent,
   costsOf: ofSpent,
-  placesOf: ({ occupancy }) => occupancy,
+  rentablesOf: ({ occupancy }) => occupancy,
 } satisfies Readonly<
   Record<Exclude<keyof typeof portfolioDrillDowns, "costsFor">, (footer: Footer) => unknown>
 >;
@@ -146,7 +146,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
     }),
     ...figuresBefore(view),
     figure("occupancy", "occupancy", occupancy),
-    figure("vacancy", "occupancy", { vacant: occupancy.vacant, places: occupancy.places }),
+    figure("vacancy", "occupancy", { vacant: occupancy.vacant, rentables: occupancy.rentables }),
     figure("held", "deposits", {
       held: sums(view.deposits.map(({ currency, held }) => ({ currency, amount: held }))),
       leases: Object.fromEntries(view.deposits.map(({ currency, leases }) => [currency, leases])),
@@ -163,7 +163,7 @@ function figuresOf(view: PortfolioView): readonly Figure[] {
     ),
     ...view.properties.flatMap(({ id, received, result, occupancy: own }, at) => [
       figure("receivedOf", `properties.${at}.received`, sums(received), { month, propertyId: id }),
-      figure("placesOf", `properties.${at}.occupancy`, own, { month, propertyId: id }),
+      figure("rentablesOf", `properties.${at}.occupancy`, own, { month, propertyId: id }),
       ...(["month", "year"] as const).flatMap((span) => {
         const of = { month: span === "month" ? month : month.slice(0, 4), propertyId: id };
         const name = `properties.${at}.result.${span}`;
@@ -277,7 +277,7 @@ async function footerOf({ ask }: Visitor, drillDown: DrillDown): Promise<Footer>
     income: "/api/v1/income/sums",
     expenses: "/api/v1/expenses/sums",
     leases: "/api/v1/leases",
-    places: "/api/v1/places",
+    rentables: "/api/v1/rentables",
     tasks: "/api/v1/tasks",
     bookings: "/api/v1/bookings",
   };

@@ -40,7 +40,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
     ? await baseFigures(work, { month, lines, propertyId: null, moved: currencies })
     : null;
   const rents = lines.map((line) => rentOfMonth(line, month));
-  const places = figures.properties.map((property) => rentablesOf({ ...property, row: property }, lines));
+  const rentables = figures.properties.map((property) => rentablesOf({ ...property, row: property }, lines));
   return {
     today,
     month,
@@ -63,7 +63,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       soFar: netByCurrency(figures.before.receivedSoFar, figures.before.spentSoFar),
     },
     categories: categoriesOf(figures),
-    occupancy: occupancyOf(places.flat()),
+    occupancy: occupancyOf(rentables.flat()),
     deposits: depositsHeld(lines),
     tasksOverdue: figures.tasksOverdue,
     conflicts: await countConflicts(work),
@@ -81,7 +81,7 @@ export async function getPortfolio(work: Work): Promise<PortfolioView> {
       result: resultOf(sums),
       inBase: inBase?.receivedOf(id) ?? null,
       units: units.length,
-      occupancy: occupancyOf(places[at] ?? []),
+      occupancy: occupancyOf(rentables[at] ?? []),
     })),
   };
 }

@@ -44,7 +44,7 @@ test("[PORT-01] the portfolio says what is overdue, what comes within seven days
       rent: [{ currency: "EUR", settled: "100.00", expected: "950.00", open: "850.00", overdue: "0.00" }],
       income: [{ amount: "550.00", currency: "EUR" }],
       leases: { active: 1, settled: 0 },
-      occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },
+      occupancy: { rentables: 1, let: 1, vacant: 0, maintenance: 0 },
       deposits: [{ currency: "EUR", held: "500.00", leases: 1 }],
       leasesEnding: { within60Days: 1, next: { leaseId: id, endsOn: "2026-04-30" } },
       properties: [{ name: "Lindenhof", units: 1, occupancy: { let: 1 }, received: [{ amount: "550.00" }] }],
@@ -62,7 +62,7 @@ test("[PORT-01] the portfolio says what is overdue, what comes within seven days
   }
 });
 
-const place = {
+const rentable = {
   name: "",
   rentalMode: "monthly",
   country: "DE",
@@ -77,23 +77,23 @@ test("[PORT-01] a house without units counts as one unit, and short-term houses 
     const occupancy = async () => (await client.portfolio.get({})).occupancy;
     const flat = await rentedFlat(client, "With a flat");
     await flat.lease({ startsOn: "2026-04-01" });
-    const house = await client.properties.create({ ...place, name: "House" });
-    const nights = { ...place, name: "Nights", rentalMode: "daily" } as const;
+    const house = await client.properties.create({ ...rentable, name: "House" });
+    const nights = { ...rentable, name: "Nights", rentalMode: "daily" } as const;
     const { id } = await client.properties.create(nights);
-    expect(await occupancy()).toEqual({ places: 2, let: 0, vacant: 2, maintenance: 0 });
+    expect(await occupancy()).toEqual({ rentables: 2, let: 0, vacant: 2, maintenance: 0 });
     await flat.lease({ propertyId: house.id, unitId: null, startsOn: "2026-03-10" });
-    expect(await occupancy()).toEqual({ places: 2, let: 1, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ rentables: 2, let: 1, vacant: 1, maintenance: 0 });
     expect((await client.portfolio.get({})).properties).toMatchObject([
-      { name: "House", units: 0, occupancy: { places: 1, let: 1 } },
-      { name: "Nights", units: 0, occupancy: { places: 0, let: 0 } },
-      { name: "With a flat", units: 1, occupancy: { places: 1, let: 0 } },
+      { name: "House", units: 0, occupancy: { rentables: 1, let: 1 } },
+      { name: "Nights", units: 0, occupancy: { rentables: 0, let: 0 } },
+      { name: "With a flat", units: 1, occupancy: { rentables: 1, let: 0 } },
     ]);
     await client.properties.update({ ...nights, id, version: 1, rentalMode: "monthly" });
     await flat.lease({ propertyId: id, unitId: null, endsOn: "2026-03-10" });
     await client.properties.update({ ...nights, id, version: 2 });
-    expect(await occupancy()).toEqual({ places: 3, let: 2, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ rentables: 3, let: 2, vacant: 1, maintenance: 0 });
     app.clock.set("2026-03-11T09:00:00Z");
-    expect(await occupancy()).toEqual({ places: 2, let: 1, vacant: 1, maintenance: 0 });
+    expect(await occupancy()).toEqual({ rentables: 2, let: 1, vacant: 1, maintenance: 0 });
   } finally {
     await app.close();
   }
@@ -104,7 +104,11 @@ test("[PORT-01] a payment that is due carries its property's own day, whatever t
   try {
     const client = app.client(await app.signUp());
     const flat = await rentedFlat(client, "Far away");
-    const far = await client.properties.create({ ...place, name: "Auckland", timezone: "Pacific/Auckland" });
+    const far = await client.properties.create({
+      ...rentable,
+      name: "Auckland",
+      timezone: "Pacific/Auckland",
+    });
     await flat.lease({ startsOn: "2026-03-01", paymentDay: 12 });
     await flat.lease({ propertyId: far.id, unitId: null, startsOn: "2026-03-01", paymentDay: 12 });
     const { today, upcoming } = await client.portfolio.get({});

@@ -13,9 +13,9 @@ export type { PropertyToMake, UnitToAdd } from "./create-properties.ts";
 export { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
 export type { SumOfMoney } from "./overview/money-by-currency.ts";
 export { namedBookings } from "./overview/named-bookings-store.ts";
-export { occupancyOf, rentablesOf } from "./places/places.ts";
-export type { Site } from "./places/site-store.ts";
-export { assertOpenTo, requireSite } from "./places/the-site.ts";
+export { occupancyOf, rentablesOf } from "./rentables/rentables.ts";
+export type { Site } from "./rentables/site-store.ts";
+export { assertOpenTo, requireSite } from "./rentables/the-site.ts";
 export { findProperty } from "./property-store.ts";
 export { addedUp, rentByCurrency, rentView } from "./overview/rent-by-currency.ts";
 

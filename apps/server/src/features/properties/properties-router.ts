@@ -6,7 +6,7 @@ import { createUnit } from "./units/create-unit.ts";
 import { deleteProperty, previewDeletion } from "./deletion/delete-property.ts";
 import { deleteUnit } from "./units/delete-unit.ts";
 import { getProperty } from "./get-property.ts";
-import { listPlaces } from "./places/list-places.ts";
+import { listRentables } from "./rentables/list-rentables.ts";
 import { listProperties } from "./list/list-properties.ts";
 import { listUnits } from "./units/list-units.ts";
 import { findChoices, pickProperties, pickUnits } from "./list/names-store.ts";
@@ -63,8 +63,8 @@ export const accessNotesRouter = {
 };
 
 export const unitsRouter = {
-  places: transacted("unit.read").units.places.handler(({ input, context: { work } }) =>
-    listPlaces(work, input),
+  rentables: transacted("unit.read").units.rentables.handler(({ input, context: { work } }) =>
+    listRentables(work, input),
   ),
   list: transacted("unit.read").units.list.handler(({ input, context: { work } }) => listUnits(work, input)),
   names: transacted("unit.read").units.names.handler(({ input, context: { work } }) =>

@@ -193,7 +193,7 @@ describe("properties", () => {
     const lisbon = items.find(({ city }) => city === "Lisbon");
     expect(lisbon).toMatchObject({
       units: 3,
-      occupancy: { places: 3, let: 2 },
+      occupancy: { rentables: 3, let: 2 },
       activeLeases: 2,
       month: "2026-03",
       receivedThisMonth: [{ amount: "950.00", currency: "EUR" }],

@@ -9,7 +9,7 @@ export const propertyNumbers: AnswerNumbers = {
   "properties.overview": {
     sums: ["property", "totals[].monthly", "totals[].sizeSqm", "payable[].openMonths[]", "records"],
     others: {
-      "of one unit or lease": ["places[]", "next[]"],
+      "of one unit or lease": ["rentables[]", "next[]"],
       "a ratio of sums that stand beside it": ["totals[].perSqm"],
       "figures that open into their rates where they stand": ["base"],
     },
@@ -38,6 +38,6 @@ export const propertyNumbers: AnswerNumbers = {
       ],
     },
   },
-  "units.places": { sums: ["total", "occupancy"], others: { "of one lease": ["items[]"] } },
+  "units.rentables": { sums: ["total", "occupancy"], others: { "of one lease": ["items[]"] } },
   "units.list": { sums: ["total"], others: { "of one unit": ["items[]"] } },
 };

@@ -6,7 +6,7 @@ import { leaseStatus, nextPayment, rentOfPeriod, tenantsInShort } from "@keystea
 import { heldMinor } from "../rent-book/index.ts";
 import type { LeaseWithAccount } from "../rent-book/index.ts";
 import { amountText, moneyByCurrency, netByCurrency } from "./overview/money-by-currency.ts";
-import { occupancyOf, rentablesOf } from "./places/places.ts";
+import { occupancyOf, rentablesOf } from "./rentables/rentables.ts";
 import { rentByCurrency } from "./overview/rent-by-currency.ts";
 import type { ListedProperty } from "./list/listed-property-store.ts";
 import type { PropertyRow } from "./property-store.ts";

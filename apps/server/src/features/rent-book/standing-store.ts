@@ -56,7 +56,7 @@ export type LeaseWithStanding = {
 };
 
 /** A lease's position in the requested order, and whether it comes after the position in `after`. */
-export type StandsAt = { readonly place: ListPosition; readonly behind: boolean };
+export type StandsAt = { readonly position: ListPosition; readonly behind: boolean };
 
 export type LeaseRowsQuery = {
   readonly status?: readonly string[] | undefined;
@@ -77,14 +77,14 @@ export async function findLeaseLines(
   query: LeaseRowsQuery,
 ): Promise<readonly LeaseWithStanding[]> {
   const workspaceId = sql`${scope.workspaceId}::uuid`;
-  const { order, place, behind } = listedLeases(query, now);
+  const { order, position, behind } = listedLeases(query, now);
   // The tables keep their own names, because the folded columns of the search use them.
   const result = await tx.execute(sql`
     select l.id, l.version, l.tenant_id, tenant.name as tenant_name, l.property_id, property.name as property_name, l.unit_id, unit.name as unit_name,
       ${todayOfLease(now)}::text as today, l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.currency,
       l.rent_minor, l.charges_minor, l.deposit_minor, ${paymentDayInForce(now)} as payment_day, l.grace_days,
       signed.list as co_tenants, steps.list as steps, deposits.list as deposits, s.settled_on::text as settled_on, s.standing,
-      ${place} as place, ${behind ?? sql`true`} as behind
+      ${position} as position, ${behind ?? sql`true`} as behind
     from lease l
     join property on property.workspace_id = l.workspace_id and property.id = l.property_id
     cross join lateral (select property.timezone) p
@@ -250,7 +250,7 @@ function lineFrom(row: Row): LeaseWithStanding {
       settledOn === null || typeof standing !== "string" || settledOn > today
         ? null
         : { settledOn, text: standing },
-    standsAt: { place: placeIn(row["place"]), behind: row["behind"] === true },
+    standsAt: { position: positionIn(row["position"]), behind: row["behind"] === true },
   };
 }
 
@@ -273,6 +273,6 @@ function movementType(value: unknown): DepositMovement["type"] {
   return type;
 }
 
-function placeIn(value: unknown): ListPosition {
+function positionIn(value: unknown): ListPosition {
   return Array.isArray(value) ? value.map((key) => (key === null ? null : String(key))) : [];
 }

@@ -58,12 +58,12 @@ export async function selectPages(
     updatedAt: [seoPages.updatedAt],
   };
   const { after, page } = query;
-  const { order, place, behind } = listedBy(query.sort ?? seoOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(query.sort ?? seoOrder.defaultSort, sorts, {
     id: seoPages.id,
     after,
   });
   const found = await tx
-    .select({ ...facts, total: sql<number>`(count(*) over ())::int`, place })
+    .select({ ...facts, total: sql<number>`(count(*) over ())::int`, position })
     .from(seoPages)
     .where(and(where, behind))
     .orderBy(...order)

@@ -210,7 +210,7 @@ function knownLease(
           .filter((part) => part.outstandingMinor > 0)
           .map(({ row, outstandingMinor: openMinor }) => ({ ref: row.id, kind: row.kind, openMinor })),
       })),
-    place: { property: lease.property.name, unit: lease.unit?.name ?? null },
+    rentable: { property: lease.property.name, unit: lease.unit?.name ?? null },
     transfers: transfers.get(lease.id) ?? [],
     refunds: refunds.get(lease.id) ?? [],
     deposits: recordedDeposits(lease),

@@ -107,7 +107,7 @@ export async function postBookings(
   const stored = await storeBookingPayments(
     work,
     payments.map(({ booking, paidMinor, parts, date }) => {
-      const stay = placeOfBooking(requireBooking(booking, known));
+      const stay = rentableOfBooking(requireBooking(booking, known));
       const amountMinor = parts?.rentMinor ?? paidMinor;
       return { stay, amountMinor, beside: parts, date, method: "bank_transfer", notes: "" };
     }),
@@ -136,7 +136,7 @@ export async function postBookings(
   };
 }
 
-function placeOfBooking({ id, property, unit, currency }: OpenBooking) {
+function rentableOfBooking({ id, property, unit, currency }: OpenBooking) {
   return { id, propertyId: property.id, unitId: unit?.id ?? null, currency };
 }
 

@@ -9,7 +9,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedRecord } from "../ledger/index.ts";
 
-type Places = {
+type Rentables = {
   readonly propertyIds?: readonly string[];
   readonly unitIds?: readonly string[];
   readonly bookingIds?: readonly string[];
@@ -22,7 +22,7 @@ type Places = {
 export async function lockStatementRecords(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],
-  { propertyIds = [], unitIds = [], bookingIds = [] }: Places = {},
+  { propertyIds = [], unitIds = [], bookingIds = [] }: Rentables = {},
 ): Promise<void> {
   const { workspaceId } = work.scope;
   const of = (column: string) => sql`select l.${sql.identifier(column)} from lease l

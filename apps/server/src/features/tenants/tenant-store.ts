@@ -35,8 +35,8 @@ export async function selectTenants(
 ): Promise<{ readonly items: readonly ListedTenant[]; readonly total: number } & Onward> {
   const where = whereOf(scope, query, now);
   const { after, page } = query;
-  const { order, place, behind } = listed(query, now);
-  const found = await selectListed(tx, place)
+  const { order, position, behind } = listed(query, now);
+  const found = await selectListed(tx, position)
     .where(and(where, behind))
     .orderBy(...order)
     .limit(rowsFor(query))
@@ -192,9 +192,14 @@ export const keptTenants: RemainingRecords = {
       or exists (select 1 from lease l where l.workspace_id = t.workspace_id and ${isRentedBy(sql`t.workspace_id`, sql`t.id`)} and l.property_id = ${propertyId}))`,
 };
 
-function selectListed(tx: Tx, place: SQL<unknown> = sql`null`) {
+function selectListed(tx: Tx, position: SQL<unknown> = sql`null`) {
   return tx
-    .select({ row: tenant, propertyName: property.name, total: sql<number>`(count(*) over ())::int`, place })
+    .select({
+      row: tenant,
+      propertyName: property.name,
+      total: sql<number>`(count(*) over ())::int`,
+      position,
+    })
     .from(tenant)
     .leftJoin(
       property,

@@ -150,7 +150,7 @@ async function clashOf(
   if (other === undefined) return null;
   return {
     cleaner: other.cleaner?.name ?? "",
-    place: other.unit?.name ?? other.property.name,
+    rentable: other.unit?.name ?? other.property.name,
     from: localIn(other.zone, other.slot.startMs),
     to: localIn(other.zone, other.slot.endMs),
   };

@@ -67,11 +67,11 @@ function besideOf(
 
 /** The default cleaner with the agreed fee; null if there is none, and for a turnover that is assigned or over. */
 export function proposalsBy(agreed: readonly Agreed[]): (turnover: ListedTurnover) => Beside["proposed"] {
-  const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, of: one })));
+  const rules = agreed.flatMap((one) => one.rentables.map((rentable) => ({ ...rentable, of: one })));
   return (turnover) => {
     if (turnover.status !== openStatus(null)) return null;
-    const place = { propertyId: turnover.property.id, unitId: turnover.unitId };
-    const found = cleanerByRule(rules, place);
+    const rentable = { propertyId: turnover.property.id, unitId: turnover.unitId };
+    const found = cleanerByRule(rules, rentable);
     return found === null ? null : { cleaner: found.of.cleaner, feeMinor: feeFor(found.of, turnover) };
   };
 }
@@ -103,7 +103,9 @@ export async function listCandidates(work: Work, id: string): Promise<{ items: C
   if (turnover === undefined) throw refusal("NOT_FOUND");
   const agreed = await readAgreed(work);
   const others = await turnoversAround(work, turnover);
-  const rules = agreed.flatMap((one) => one.places.map((place) => ({ ...place, id: one.cleaner.id })));
+  const rules = agreed.flatMap((one) =>
+    one.rentables.map((rentable) => ({ ...rentable, id: one.cleaner.id })),
+  );
   const byRule = cleanerByRule(rules, { propertyId: turnover.property.id, unitId: turnover.unitId })?.id;
   const day = dayInZone(turnover.zone, turnover.slot.startMs);
   const items = agreed.map((one): Candidate => {
@@ -122,7 +124,7 @@ export async function listCandidates(work: Work, id: string): Promise<{ items: C
         )
         .map(({ id: of, property, unit, slot }) => ({
           id: of,
-          place: unit === null ? property.name : `${property.name} · ${unit.name}`,
+          rentable: unit === null ? property.name : `${property.name} · ${unit.name}`,
           from: localIn(turnover.zone, slot.startMs),
           to: localIn(turnover.zone, slot.endMs),
         })),

@@ -154,7 +154,7 @@ export async function findTurnover(
  * Locks the properties and units of turnovers until the transaction ends, because a record that refers to them must
  * be locked after them.
  */
-export async function lockPlacesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
+export async function lockRentablesOf(work: Work<WorkspaceScope>, ids: readonly string[]): Promise<void> {
   const of = (column: string): SQL =>
     sql`select ${sql.identifier(column)} from turnover where workspace_id = ${work.scope.workspaceId}::uuid
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

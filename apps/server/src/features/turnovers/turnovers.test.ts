@@ -149,7 +149,7 @@ describe("a turnover", () => {
       amount: "10",
       weekendAmount: "12",
       unitPay: [{ unitId, amount: "34", weekendAmount: null }],
-      places: [{ propertyId, unitId: null }],
+      rentables: [{ propertyId, unitId: null }],
     });
     const [house, flat] = await turnovers();
     // A Saturday: three hours at the weekend's price. The flat has a price of its own.
@@ -172,7 +172,7 @@ describe("a turnover", () => {
       code: "CONFIRMATION_REQUIRED",
       data: {
         warnings: [
-          { code: "CLEANER_DOUBLE_BOOKED", params: { cleaner: "Rosa Pinto", place: "Garden flat" } },
+          { code: "CLEANER_DOUBLE_BOOKED", params: { cleaner: "Rosa Pinto", rentable: "Garden flat" } },
         ],
       },
     });
@@ -792,8 +792,8 @@ describe("a cleaner's link", () => {
       const upright = orientation === undefined ? picture : picture.withMetadata({ orientation });
       return upright.jpeg({ quality }).toBuffer();
     }
-    async function bring(place: string, cookie: string, content?: Uint8Array) {
-      const answer = await fetch(`${app.url}/api/job/photos/${place}`, {
+    async function bring(path: string, cookie: string, content?: Uint8Array) {
+      const answer = await fetch(`${app.url}/api/job/photos/${path}`, {
         method: "PUT",
         headers: { origin: app.url, cookie, "content-type": "application/octet-stream" },
         body: new Uint8Array(content ?? (await taken())),

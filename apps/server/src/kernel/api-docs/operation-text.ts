@@ -173,7 +173,7 @@ const sentences: Readonly<Record<string, string>> = {
   "turnovers.payouts": "What each cleaner is owed",
   "turnovers.ownPayouts": "What a cleaner who signs in is owed",
   "turnovers.setApproved": "Approve turnovers to be paid, or take it back",
-  "units.places": "Properties with their units",
+  "units.rentables": "Properties with their units",
 };
 
 /** For `leases.recordPayment`: its area, and a one-line summary. A feature adds its own words in `reference`. */

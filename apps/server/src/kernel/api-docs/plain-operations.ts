@@ -1,4 +1,4 @@
-import { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import { DocumentOwnerRef, UploadedDocument } from "@keystead/contract/documents";
 import { ListOrder, ReportOrder } from "@keystead/contract/exports";
 import { LetterOrder } from "@keystead/contract/letters";
 import { documentKinds, FILE_LIMIT } from "@keystead/domain/documents";
@@ -17,7 +17,7 @@ type Paths = Readonly<Record<string, Json>>;
 /** The paths of the file routes, in the form of the procedures' paths. */
 export async function plainOperations(described: Described): Promise<Paths> {
   return {
-    ...uploads(await described(DocumentPlace, "input"), await described(UploadedDocument, "output")),
+    ...uploads(await described(DocumentOwnerRef, "input"), await described(UploadedDocument, "output")),
     ...(await papers(described)),
     ...downloads,
   };

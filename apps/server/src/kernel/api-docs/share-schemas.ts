@@ -26,7 +26,7 @@ export function shareSchemas(roots: readonly unknown[], named: ReadonlyMap<strin
     const known = written.get(text);
     if (known !== undefined) return known.at;
     const given = named.get(text) ?? codeName(schema, named);
-    const inner = mapChildren(schema, (child, key) => at(child, placeBelow(given ?? place, key)));
+    const inner = mapChildren(schema, (child, key) => at(child, nameBelow(given ?? place, key)));
     const name = given ?? nameAround(inner) ?? place;
     const length = JSON.stringify(inner).length;
     const isShared = isShorterShared({ length, name, uses: uses.get(text) ?? 0 });
@@ -123,7 +123,7 @@ export function nameOfReference(schema: unknown): string | undefined {
 }
 
 /** `TenantList` and `items` → `TenantListItem`; the branches of a choice keep the name of its place. */
-function placeBelow(place: string, key: string): string {
+function nameBelow(place: string, key: string): string {
   return key === "items" ? `${place}Item` : `${place}${pascal(key)}`;
 }
 

@@ -62,13 +62,13 @@ export async function lockInOrder(
 /** Sorts items that concern one table each into the order of the locks. */
 export function inLockOrder<Of extends { readonly table: string }>(all: readonly Of[]): readonly Of[] {
   return all.toSorted(
-    (one, other) => placeOf(one.table) - placeOf(other.table) || compareText(one.table, other.table),
+    (one, other) => positionOf(one.table) - positionOf(other.table) || compareText(one.table, other.table),
   );
 }
 
-function placeOf(table: string): number {
-  const place = lockOrder.findIndex((one) => one === table);
-  return place === -1 ? lockOrder.length : place;
+function positionOf(table: string): number {
+  const position = lockOrder.findIndex((one) => one === table);
+  return position === -1 ? lockOrder.length : position;
 }
 
 /** Passes the ids as one parameter, so that the statement is the same for any number of them. */

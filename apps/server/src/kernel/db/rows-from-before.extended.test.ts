@@ -187,6 +187,10 @@ describe.each(bothDatabases)("turnovers from before on %s", (_name, open) => {
     await tx.execute(
       sql`insert into audit (workspace_id, action, entity, entity_id) values (${ws}, 'create', 'turnover_job', ${turnover})`,
     );
+    await tx.execute(
+      sql`insert into audit (workspace_id, action, entity, entity_id, changes)
+        values (${ws}, 'update', 'cleaner', ${cleaner}, '{"places": {"to": []}, "phone": {"to": "1"}}')`,
+    );
     await tx.execute(sql`insert into notice (workspace_id, user_id, kind, record_id, day, facts, in_app, by_mail) values
       (${ws}, ${person}, 'rent_overdue', ${property}, '2026-03-10', '{"daysLate": 11, "months": 2}', true, false),
       (${ws}, ${person}, 'weekly_summary', ${ws}, '2026-03-10', '{"lateLeases": 3}', true, false)`);
@@ -224,7 +228,10 @@ describe.each(bothDatabases)("turnovers from before on %s", (_name, open) => {
       await found(sql`select turnover_id as id from turnover_operation union all
       select turnover_id from turnover_reminder union all select turnover_id from document`),
     ).toEqual([1, 2, 3].map(() => ({ id: turnover })));
-    expect(await found(sql`select entity from audit`)).toEqual([{ entity: "turnover" }]);
+    expect(await found(sql`select entity, changes from audit order by entity desc`)).toEqual([
+      { entity: "turnover", changes: null },
+      { entity: "cleaner", changes: { rentables: { to: [] }, phone: { to: "1" } } },
+    ]);
     expect(await found(sql`select facts from notice order by kind`)).toEqual([
       { facts: { daysOverdue: 11, months: 2 } },
       { facts: { overdueLeases: 3 } },

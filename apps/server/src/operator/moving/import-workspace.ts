@@ -191,7 +191,7 @@ async function putFiles(
     await store.put(file.path, fileAt(file));
     if (!isSame(await contentIn(store, file.path), file))
       throw new OperatorRefusal(
-        `${store.place} gives the file ${file.path} back with other bytes. Run the import again; no record was changed.`,
+        `${store.location} gives the file ${file.path} back with other bytes. Run the import again; no record was changed.`,
       );
   }
   return added;

@@ -1,4 +1,10 @@
-import { apartSums, minorCell, placesInSheet, type Apart, type ExportColumn } from "@keystead/domain/exports";
+import {
+  apartSums,
+  minorCell,
+  columnsInSheet,
+  type Apart,
+  type ExportColumn,
+} from "@keystead/domain/exports";
 import { currency, moneyText, minorDigits } from "@keystead/domain/money";
 import { expect } from "vitest";
 
@@ -83,7 +89,7 @@ const labels = (["own", "all properties", ...apartSums] as const).map((part) => 
 
 /** The total rows of a sheet, each with the result of its formula over the cells of the sheet. */
 export function totalsInSheet(inOrder: readonly ExportColumn[], file: Buffer): readonly Total[] {
-  const columns = placesInSheet(inOrder).flatMap((at) => inOrder[at] ?? []);
+  const columns = columnsInSheet(inOrder).flatMap((at) => inOrder[at] ?? []);
   const cells = sheetCells(file);
   const first = columns.findIndex(({ holds }) => holds !== "id");
   return cells.slice(1).flatMap((row) => {

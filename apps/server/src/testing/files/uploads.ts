@@ -1,11 +1,11 @@
 import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
-import type { DocumentPlace, DocumentView } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, DocumentView } from "@keystead/contract/documents";
 
 import type { TestApp, TestSession } from "../test-app.ts";
 
-export type FileToSend = Readonly<DocumentPlace> & {
+export type FileToSend = Readonly<DocumentOwnerRef> & {
   readonly name?: string;
   readonly kind?: string;
   readonly content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>;

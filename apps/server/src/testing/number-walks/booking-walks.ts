@@ -128,7 +128,11 @@ export const bookingWalks: Readonly<Record<string, Walk>> = {
     const unitsOf = (id: string) => Math.max(1, houses.find((one) => one.id === id)?.units ?? 1);
     const owing = await all({ money: "unpaid,partially_paid" });
     return [
-      { at: "tonight.places", says: tonight.places, rows: sumRowCounts(houses, ({ id }) => unitsOf(id)) },
+      {
+        at: "tonight.rentables",
+        says: tonight.rentables,
+        rows: sumRowCounts(houses, ({ id }) => unitsOf(id)),
+      },
       {
         at: "tonight.sold",
         says: tonight.sold,

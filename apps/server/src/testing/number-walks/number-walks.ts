@@ -2,7 +2,7 @@ import { broughtBy } from "../cases/all-cases.ts";
 import { bookWalks } from "./book-walks.ts";
 import { leaseWalks } from "./lease-walks.ts";
 import { payoutWalks } from "./payout-walks.ts";
-import { placeWalks } from "./place-walks.ts";
+import { propertyWalks } from "./property-walks.ts";
 import { bookingWalks } from "./booking-walks.ts";
 import { tenantWalks } from "./tenant-walks.ts";
 import { workspaceWalks } from "./workspace-walks.ts";
@@ -13,7 +13,7 @@ export const numberWalks = broughtBy<Walk>(({ walks }) => walks, {
   ...bookWalks,
   ...leaseWalks,
   ...bookingWalks,
-  ...placeWalks,
+  ...propertyWalks,
   ...tenantWalks,
   ...payoutWalks,
   ...workspaceWalks,

@@ -303,7 +303,7 @@ export const deletionsByKind = broughtBy<readonly Deletion[]>(({ deletions }) =>
         amount: "34.00",
         currency: "EUR",
         unitPay: [{ unitId, amount: "20.00", weekendAmount: null }],
-        places: [{ propertyId, unitId }],
+        rentables: [{ propertyId, unitId }],
       });
       return (await client.cleaners.delete({ id: made.id })).trashId;
     },

@@ -131,10 +131,10 @@ async function insertTask(
   return taskId;
 }
 
-type Place = { readonly house: string; readonly flat: string };
+type Home = { readonly house: string; readonly flat: string };
 
 /** A bill with a partial refund, a campaign without a bill, and a series. */
-async function insertBooks(tx: Tx, workspaceId: string, { house, flat }: Place) {
+async function insertBooks(tx: Tx, workspaceId: string, { house, flat }: Home) {
   const expenseId = randomUUID();
   const bill = {
     workspaceId,
@@ -169,7 +169,7 @@ async function insertBooks(tx: Tx, workspaceId: string, { house, flat }: Place) 
   return { expense: expenseId, campaign: campaignId, recurring: recurringId };
 }
 
-async function insertCleaner(tx: Tx, workspaceId: string, { house, flat }: Place): Promise<string> {
+async function insertCleaner(tx: Tx, workspaceId: string, { house, flat }: Home): Promise<string> {
   const cleanerId = randomUUID();
   const rosa = { name: "Rosa", language: "es", currency: "EUR" } as const;
   await tx.insert(cleaner).values({ workspaceId, id: cleanerId, ...rosa });

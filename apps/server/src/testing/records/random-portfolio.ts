@@ -39,7 +39,7 @@ export async function randomPortfolio(
         currency: pick(3) === 0 ? "CHF" : "EUR",
         date: `2026-0${1 + pick(3)}-0${1 + pick(9)}`,
       });
-  await placesByChance(client, pick);
+  await rentablesByChance(client, pick);
   await staysByChance(client, pick);
   for (const dueOn of ["2026-03-09", "2026-03-10", `2026-03-${11 + pick(19)}`, null])
     await client.tasks.create({ description: "Errand", dueOn });
@@ -54,7 +54,7 @@ function textOf(minor: number): string {
  * A house let by the night with one flat let by the month, one abroad without units, one that is no longer let, and one
  * whose lease ends in six weeks.
  */
-async function placesByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
+async function rentablesByChance(client: TestClient, pick: (below: number) => number): Promise<void> {
   const nights = await rentedFlat(client, "Nights");
   await client.units.create({
     propertyId: nights.propertyId,

@@ -9,7 +9,7 @@ import { type SiteFacts, SiteFrame } from "../site/frame/site-frame.tsx";
 export type AuthFacts = {
   readonly site: SiteFacts;
   readonly text: AuthText;
-  readonly hostingPlace: string;
+  readonly hostedIn: string;
   /** Which part of the island this page needs. */
   readonly page: "auth" | "confirm" | "verify" | "reset" | "invitation" | "undo" | "delete";
   readonly next: string;
@@ -49,7 +49,7 @@ export function AuthFrame({ facts, children }: { readonly facts: AuthFacts; read
             {children}
           </div>
         </div>
-        <Benefits text={text.side} place={facts.hostingPlace} />
+        <Benefits text={text.side} place={facts.hostedIn} />
       </main>
       <section
         className="toast-list page-noprint"

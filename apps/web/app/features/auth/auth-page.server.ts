@@ -17,7 +17,7 @@ export function authFacts(
     page,
     site: siteFacts(request, load, { language, island: "auth" }),
     text: authText[language],
-    hostingPlace: load.publicConfig.operator.hosting,
+    hostedIn: load.publicConfig.operator.hosting,
     next: safeNext(searchParams.get("next")) ?? "/portfolio",
     promo: searchParams.get("promo") === "pro_trial" ? "pro_trial" : "",
   };

@@ -14,7 +14,7 @@ import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { type TapeBar, type TapeRange, type TapeRow, tapeRows } from "./calendar/tape-chart/tape-layout.ts";
 import { barHeight, heightOf } from "./calendar/tape-chart/tape-lines.ts";
-import { looksOf, placeOfBar } from "./calendar/tape-chart/tape-bar-place.ts";
+import { looksOf, positionOfBar } from "./calendar/tape-chart/tape-bar-position.ts";
 import { useTapeMessages } from "./calendar/tape-chart/tape-messages.ts";
 import "../../ui/visually-hidden.css";
 import "./calendar/tape-chart/tape.css";
@@ -113,9 +113,9 @@ const ROOM = { left: 0, right: 1 };
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
-  const place = { height: heightOf(row.lanes), high: barHeight("comfortable") };
+  const position = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
-    <div className="ks-bookings-strip-track" style={{ height: place.height }}>
+    <div className="ks-bookings-strip-track" style={{ height: position.height }}>
       <div aria-hidden>
         {row.bars.map((bar: TapeBar) => (
           <i
@@ -124,7 +124,7 @@ function Track({ row }: { readonly row: TapeRow }) {
             {...looksOf(bar)}
             data-still
             title={messages.name(bar, row)}
-            style={placeOfBar(bar, place, ROOM)}
+            style={positionOfBar(bar, position, ROOM)}
           >
             {bar.width < ROOM_FOR_WHO ? null : messages.text(bar)}
           </i>

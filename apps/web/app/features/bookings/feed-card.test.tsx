@@ -14,7 +14,7 @@ const roof = { id: "00000000-0000-4000-8000-000000000003", name: "Roof flat" };
 const address = `/api/v1/properties/${propertyId}/calendar-feed`;
 const keyOf = (unitId: string | null) => `https://keystead.test/api/calendar.ics?key=${unitId ?? "house"}`;
 
-/** What the server knows: which places have an address. */
+/** What the server knows: which rentables have an address. */
 async function open(units: readonly { readonly id: string; readonly name: string }[]) {
   const made = new Set<string | null>([null]);
   const feedOf = (unitId: string | null): FeedView => ({
@@ -23,7 +23,7 @@ async function open(units: readonly { readonly id: string; readonly name: string
     isOpen: made.has(unitId),
     withGuests: false,
     madeAt: made.has(unitId) ? "2026-03-10T09:00:00.000Z" : null,
-    places: [null, ...units].map((unit) => ({ unit, isOpen: made.has(unit?.id ?? null) })),
+    rentables: [null, ...units].map((unit) => ({ unit, isOpen: made.has(unit?.id ?? null) })),
   });
   answerWith(({ path, method, body, query }) => {
     if (path === "/api/v1/workspaces") return Response.json(membershipOf("owner"));
@@ -45,21 +45,21 @@ const shown = () => screen.getByLabelText<HTMLInputElement>("Secret address").va
 
 it("shows the address of the property, and makes one of a unit", async () => {
   const user = await open([garden, roof]);
-  const place = await screen.findByLabelText("Calendar of");
+  const rentable = await screen.findByLabelText("Calendar of");
   expect(
-    within(place)
+    within(rentable)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
   ).toEqual(["The whole property (has an address)", "Garden flat", "Roof flat"]);
   expect(shown()).toBe(keyOf(null));
-  await user.selectOptions(place, "Garden flat");
+  await user.selectOptions(rentable, "Garden flat");
   await user.click(await screen.findByRole("button", { name: "Make a secret address" }));
   await waitFor(() => {
     expect(shown()).toBe(keyOf(garden.id));
   });
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ unitId: garden.id, withGuests: false }]);
   expect(screen.getByRole("option", { name: "Garden flat (has an address)" })).toBeTruthy();
-  await user.selectOptions(place, "The whole property (has an address)");
+  await user.selectOptions(rentable, "The whole property (has an address)");
   await waitFor(() => {
     expect(shown()).toBe(keyOf(null));
   });

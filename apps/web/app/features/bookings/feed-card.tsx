@@ -49,7 +49,7 @@ function Feed({ propertyId }: FeedCardProps) {
         )
       ) : (
         <div className="ks-feed-card-body">
-          <PlaceSelect places={data.places} unitId={unitId} onChange={setUnitId} />
+          <RentableSelect rentables={data.rentables} unitId={unitId} onChange={setUnitId} />
           {data.unitId === unitId ? (
             <FeedBody feed={data} verbs={verbs} />
           ) : isError ? (
@@ -63,8 +63,8 @@ function Feed({ propertyId }: FeedCardProps) {
   );
 }
 
-type PlaceSelectProps = {
-  readonly places: FeedView["places"];
+type RentableSelectProps = {
+  readonly rentables: FeedView["rentables"];
   readonly unitId: string | null;
   readonly onChange: (unitId: string | null) => void;
 };
@@ -75,15 +75,15 @@ type PlaceSelectProps = {
  */
 const WITH_SEVERAL_UNITS = 3;
 
-function PlaceSelect({ places, unitId, onChange }: PlaceSelectProps) {
+function RentableSelect({ rentables, unitId, onChange }: RentableSelectProps) {
   const { t } = useTranslation("calendar-feed");
-  if (places.length < WITH_SEVERAL_UNITS) return null;
+  if (rentables.length < WITH_SEVERAL_UNITS) return null;
   return (
     <NativeSelect
       className="ks-feed-card-address"
-      label={t("place")}
+      label={t("rentable")}
       value={unitId ?? ""}
-      data={places.map(({ unit, isOpen }) => {
+      data={rentables.map(({ unit, isOpen }) => {
         const name = unit?.name ?? t("wholeProperty");
         return { value: unit?.id ?? "", label: isOpen ? t("hasAddress", { name }) : name };
       })}

@@ -68,7 +68,7 @@ export function useLineBatch<Kind extends string, Line, Made extends { readonly 
     closeLimit,
     warnings,
     /** The grid rows of a warning, counted from 1. */
-    rowsOf: (places: string) => places.split(",").map((at) => (ready().lines[Number(at)] ?? 0) + 1),
+    rowsOf: (positions: string) => positions.split(",").map((at) => (ready().lines[Number(at)] ?? 0) + 1),
     saveAnyway: () => {
       sendAnyway(ready());
     },

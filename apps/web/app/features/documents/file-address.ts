@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import { fileFormats, mediaTypeOf, suffixOf } from "@keystead/domain/documents";
 
 import { chosenWorkspace } from "../../lib/workspace-choice.ts";
@@ -16,7 +16,7 @@ export function fileAddress(id: string): string {
   return `/api/documents/${id}/file${workspace === null ? "" : `?ws=${workspace}`}`;
 }
 
-export function uploadAddress({ on, onId }: DocumentPlace): string {
+export function uploadAddress({ on, onId }: DocumentOwnerRef): string {
   return `/api/documents/${on}/${onId}`;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentView, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, DocumentView, UploadedDocument } from "@keystead/contract/documents";
 import { FILE_LIMIT } from "@keystead/domain/documents";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
@@ -86,8 +86,8 @@ afterEach(() => {
 
 async function shown(
   items: readonly DocumentView[],
-  place: DocumentPlace = { on: "lease", onId: leaseId },
-  page = <FilesCard {...place} />,
+  owner: DocumentOwnerRef = { on: "lease", onId: leaseId },
+  page = <FilesCard {...owner} />,
 ) {
   answerWith(({ method, path }) => {
     if (path.endsWith("/workspaces")) return Response.json({ items: [own], current: "w1" });
@@ -381,12 +381,12 @@ it("leads from a full plan to one with room, and sends what had none again by it
 it("[EXP-01] says when a receipt hangs on another expense already, and leads there", async () => {
   const expenseId = "00000000-0000-4000-8000-0000000000ee";
   const same = { expenseId, notes: "Boiler", amount: "312.40", currency: "EUR", date: "2026-03-09" };
-  const place = { on: "expense", onId: "00000000-0000-4000-8000-0000000000ef" } as const;
+  const owner = { on: "expense", onId: "00000000-0000-4000-8000-0000000000ef" } as const;
   const user = await shown(
     [],
-    place,
+    owner,
     <>
-      <FilesCard {...place} />
+      <FilesCard {...owner} />
       <Address />
       <Toaster />
     </>,

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import type { ReactNode } from "react";
 
 import { ErrorPanel } from "../../ui/loading/error-panel.tsx";
@@ -17,7 +17,7 @@ import { useFiles } from "./use-files.ts";
 import { useUploads } from "./upload/use-uploads.ts";
 import "./files-card.css";
 
-type FilesCardProps = DocumentPlace & {
+type FilesCardProps = DocumentOwnerRef & {
   /** Selects which files are shown, where there is a choice. */
   readonly choice?: ReactNode;
   /** Inside a form, whose own button is the prominent one. */

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { query } from "../../lib/api.ts";
@@ -8,12 +8,12 @@ const FIRST = 12;
 /** How many each press for more adds. */
 const MORE = 50;
 
-/** The files of a place, the newest first, and older ones on request. */
-export function useFiles(place: DocumentPlace) {
+/** The files of a owner, the newest first, and older ones on request. */
+export function useFiles(owner: DocumentOwnerRef) {
   const { data, ...list } = useInfiniteQuery(
     query.documents.list.infiniteOptions({
       input: (before: string | undefined) => ({
-        ...place,
+        ...owner,
         limit: before === undefined ? FIRST : MORE,
         ...(before === undefined ? {} : { before }),
       }),

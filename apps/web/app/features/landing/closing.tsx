@@ -8,7 +8,7 @@ const promises = ["hosting", "gdpr", "money", "card", "cookies", "source"] as co
 
 export function Trust({ facts }: SectionProps) {
   const { title, items } = facts.text.trust;
-  const whereabouts = placeOf(facts.hosting);
+  const whereabouts = regionOf(facts.hosting);
   return (
     <section>
       <div className="page-in grid grid-split">
@@ -29,7 +29,7 @@ export function Trust({ facts }: SectionProps) {
 }
 
 /** What the page may say about the hosting location besides its name: only the operator knows more. */
-function placeOf(hosting: string): "union" | "named" | "unnamed" {
+function regionOf(hosting: string): "union" | "named" | "unnamed" {
   if (hosting === "") return "unnamed";
   return saysEuropeanUnion(hosting) ? "union" : "named";
 }

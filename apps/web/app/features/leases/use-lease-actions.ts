@@ -39,7 +39,7 @@ export function useLeaseActions(
     ...(lease.yearsToSettle.length === 0
       ? []
       : [{ label: t("verb.settle.title"), onClick: choose({ kind: "settle" }) }]),
-    // Before the lease begins, its place can simply be edited; and it can move out only once.
+    // Before the lease begins, its rentable can simply be edited; and it can move out only once.
     ...(lease.status === "upcoming" || lease.movedTo !== null || !can("lease.create")
       ? []
       : [{ label: t("verb.move.title"), onClick: choose({ kind: "move" }) }]),

@@ -53,14 +53,14 @@ export function hasInput(search: URLSearchParams): boolean {
  * The values in an address, or the example if there are none. The address holds decimal text, so it opens the same in
  * every language.
  */
-export function inputFrom(search: URLSearchParams, place: MortgageLocale): MortgageInput {
+export function inputFrom(search: URLSearchParams, locale: MortgageLocale): MortgageInput {
   const isGiven = hasInput(search);
   const written = (field: FieldInput) => {
     const text = (isGiven ? search.get(field) : example[field]) ?? "";
     if (!/^\d+(?:\.\d+)?$/.test(text)) return text;
     return formatAmountInput(
-      field === "price" || field === "down" ? withDigits(text, place) : text,
-      place.language,
+      field === "price" || field === "down" ? withDigits(text, locale) : text,
+      locale.language,
     );
   };
   const leading = search.has("down") ? "down" : "share";
@@ -73,7 +73,7 @@ export function inputFrom(search: URLSearchParams, place: MortgageLocale): Mortg
       years: written("years"),
       leading,
     },
-    place,
+    locale,
   );
 }
 
@@ -84,9 +84,9 @@ function withDigits(text: string, { currency }: MortgageLocale): string {
 }
 
 /** The address for the input, as far as it is readable. */
-export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearchParams {
-  const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
-  const digits = minorDigits(place.currency);
+export function searchOf(input: MortgageInput, locale: MortgageLocale): URLSearchParams {
+  const { priceMinor, downMinor, rate, years } = numbersOf(input, locale);
+  const digits = minorDigits(locale.currency);
   const share = decimalOf(input.share);
   const entries: readonly (readonly [FieldInput, string | null])[] = [
     ["price", priceMinor === null ? null : formatMinor(priceMinor, digits)],
@@ -100,18 +100,18 @@ export function searchOf(input: MortgageInput, place: MortgageLocale): URLSearch
 }
 
 /** Updates the other field of the down payment from the one typed last and the price. */
-export function linked(input: MortgageInput, place: MortgageLocale): MortgageInput {
-  const { priceMinor, downMinor } = numbersOf(input, place);
+export function linked(input: MortgageInput, locale: MortgageLocale): MortgageInput {
+  const { priceMinor, downMinor } = numbersOf(input, locale);
   if (priceMinor === null || downMinor === null) return input;
   if (input.leading === "share") {
-    const down = formatMinor(downMinor, minorDigits(place.currency));
-    return { ...input, down: formatAmountInput(down, place.language) };
+    const down = formatMinor(downMinor, minorDigits(locale.currency));
+    return { ...input, down: formatAmountInput(down, locale.language) };
   }
-  return { ...input, share: formatAmountInput(downPaymentShare(priceMinor, downMinor), place.language) };
+  return { ...input, share: formatAmountInput(downPaymentShare(priceMinor, downMinor), locale.language) };
 }
 
-export function readMortgage(input: MortgageInput, place: MortgageLocale): ReadMortgage {
-  const { priceMinor, downMinor, rate, years } = numbersOf(input, place);
+export function readMortgage(input: MortgageInput, locale: MortgageLocale): ReadMortgage {
+  const { priceMinor, downMinor, rate, years } = numbersOf(input, locale);
   const issues = mortgageIssues({
     priceMinor: priceMinor ?? 0,
     downMinor: downMinor ?? -1,
@@ -133,13 +133,13 @@ type Numbers = {
 };
 
 /** Each readable number. An empty down payment counts as 0. */
-function numbersOf(input: MortgageInput, place: MortgageLocale): Numbers {
-  const price = readMoneyInput(input.price, { ...place, rule: "positive" });
+function numbersOf(input: MortgageInput, locale: MortgageLocale): Numbers {
+  const price = readMoneyInput(input.price, { ...locale, rule: "positive" });
   const priceMinor = price.state === "amount" ? price.minor : null;
   const years = input.years.trim();
   return {
     priceMinor,
-    downMinor: input.leading === "share" ? downOf(priceMinor, input.share) : amountOf(input.down, place),
+    downMinor: input.leading === "share" ? downOf(priceMinor, input.share) : amountOf(input.down, locale),
     rate: decimalOf(input.rate),
     years: /^\d{1,3}$/.test(years) ? Number(years) : null,
   };
@@ -151,8 +151,8 @@ function downOf(priceMinor: number | null, share: string): number | null {
   return percent === null ? null : downPaymentOf(priceMinor ?? 0, percent);
 }
 
-function amountOf(text: string, place: MortgageLocale): number | null {
-  const input = readMoneyInput(text, { ...place, rule: "not_negative" });
+function amountOf(text: string, locale: MortgageLocale): number | null {
+  const input = readMoneyInput(text, { ...locale, rule: "not_negative" });
   if (input.state === "empty") return 0;
   return input.state === "amount" ? input.minor : null;
 }

@@ -32,23 +32,23 @@ export type TypingMortgage = ReadMortgage & {
 /** The input, stored in the address. */
 export function useMortgage(currency: string): TypingMortgage {
   const language = useLanguage();
-  const place: MortgageLocale = { language, currency: currencyOf(currency) };
+  const locale: MortgageLocale = { language, currency: currencyOf(currency) };
   const [search, setSearch] = useSearchParams();
   const [isGiven] = useState(() => hasInput(search));
   const [isExample, setExample] = useState(!isGiven);
-  const [input, setInput] = useState(() => inputFrom(search, place));
+  const [input, setInput] = useState(() => inputFrom(search, locale));
   const [left, setLeft] = useState<ReadonlySet<FieldInput>>(new Set());
   const keep = useDebouncedCallback((next: MortgageInput) => {
-    setSearch(searchOf(next, place), { replace: true, preventScrollReset: true });
+    setSearch(searchOf(next, locale), { replace: true, preventScrollReset: true });
   }, SETTLED_MS);
-  const read = readMortgage(input, place);
+  const read = readMortgage(input, locale);
   return {
     ...read,
     input,
     isExample,
     type: (field, text) => {
       const leading = field === "down" || field === "share" ? field : input.leading;
-      const next = linked({ ...input, [field]: text, leading }, place);
+      const next = linked({ ...input, [field]: text, leading }, locale);
       setInput(next);
       setExample(false);
       keep(next);

@@ -11,7 +11,7 @@ import { chooseWorkspace } from "../../lib/workspace-choice.ts";
 import { toast } from "../../ui/toast/toast.ts";
 import "./onboarding.css";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { PlaceStep } from "./place-step.tsx";
+import { PropertyStep } from "./property-step.tsx";
 import { RentKindStep } from "./rent-kind-step.tsx";
 import { RentStep } from "./rent-step.tsx";
 import "../../ui/text/tone.css";
@@ -46,7 +46,7 @@ export function OnboardingCard({ profile, hasProperty, today }: OnboardingCardPr
           />
         ) : null}
         {step === 2 ? (
-          <PlaceStep
+          <PropertyStep
             profile={profile}
             onNext={(id) => {
               setPropertyId(id);

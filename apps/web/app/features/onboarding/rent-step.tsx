@@ -33,10 +33,10 @@ type RentStepProps = {
 /** Four fields create the tenant, the lease and the whole schedule. */
 export function RentStep({ propertyId, today, onBack, onDone }: RentStepProps) {
   const { t } = useTranslation(["onboarding", "errors"]);
-  const { property, properties } = usePlace(propertyId);
+  const { property, properties } = useProperty(propertyId);
   const form = useRentForm({ property, today, onDone });
   if (properties.data !== undefined && property === undefined)
-    return <NoPlace onBack={onBack} onDone={onDone} />;
+    return <NoProperty onBack={onBack} onDone={onDone} />;
   const failure = properties.error === null ? null : t(refusalKey(properties.error));
   return (
     <KeyForm
@@ -94,14 +94,14 @@ function Untracked({ startsOn: startText, today }: { readonly startsOn: string; 
   );
 }
 
-function NoPlace({ onBack, onDone }: Pick<RentStepProps, "onBack" | "onDone">) {
+function NoProperty({ onBack, onDone }: Pick<RentStepProps, "onBack" | "onDone">) {
   const { t } = useTranslation("onboarding");
   return (
     <div>
       <h2 id="onboarding">{t("rent.title")}</h2>
-      <p className="ks-second">{t("rent.noPlace")}</p>
+      <p className="ks-second">{t("rent.noProperty")}</p>
       <div className="ks-form-buttons">
-        <Button onClick={onBack}>{t("rent.addPlace")}</Button>
+        <Button onClick={onBack}>{t("rent.addProperty")}</Button>
         <Button variant="subtle" onClick={onDone}>
           {t("skip")}
         </Button>
@@ -110,7 +110,7 @@ function NoPlace({ onBack, onDone }: Pick<RentStepProps, "onBack" | "onDone">) {
   );
 }
 
-function usePlace(propertyId: string | null) {
+function useProperty(propertyId: string | null) {
   const properties = useQuery(
     query.properties.names.queryOptions({
       input: { limit: 100, ...(propertyId === null ? {} : { id: propertyId }) },
@@ -123,7 +123,7 @@ function usePlace(propertyId: string | null) {
   return { property, properties };
 }
 
-type Place = ReturnType<typeof usePlace>["property"];
+type Property = ReturnType<typeof useProperty>["property"];
 type FirstRent = {
   readonly tenant: string;
   readonly rent: string;
@@ -131,9 +131,9 @@ type FirstRent = {
   readonly startsOn: string;
 };
 type FirstRentRead = Omit<FirstRent, "paymentDay"> & { readonly paymentDay: number };
-type RentFormOptions = Pick<RentStepProps, "today" | "onDone"> & { readonly property: Place };
+type RentFormOptions = Pick<RentStepProps, "today" | "onDone"> & { readonly property: Property };
 
-function currencyOf(property: Place): string {
+function currencyOf(property: Property): string {
   return property?.currency ?? "EUR";
 }
 

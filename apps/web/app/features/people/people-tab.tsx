@@ -13,7 +13,7 @@ import { useCan } from "../session/public.ts";
 import { InvitationLine } from "./invitation-line.tsx";
 import { LazyInviteForm } from "./lazy-invite-form.ts";
 import { MemberLine } from "./member-line.tsx";
-import { PlacesMeter } from "./places-meter.tsx";
+import { MembershipsMeter } from "./memberships-meter.tsx";
 import { RenewedDialog, type Renewed } from "./renewed-dialog.tsx";
 import "../../ui/card.css";
 import "./people.css";
@@ -47,7 +47,7 @@ function Team({ team: { people, invitations, assistants } }: { readonly team: Pe
     <section className="ks-card">
       <div className="ks-people-head">
         <h2>{t("team")}</h2>
-        <PlacesMeter {...assistants} open={open} />
+        <MembershipsMeter {...assistants} open={open} />
         {can("team.manage") ? (
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}

@@ -39,7 +39,7 @@ it("counts tenants who owe, payments to come, leases that end and units without 
     "leases?status=&owes=overdue",
     "leases?status=&owes=soon",
     "leases?status=&endsWithin=60",
-    "properties/places?state=vacant",
+    "properties/rentables?state=vacant",
   ]);
 });
 

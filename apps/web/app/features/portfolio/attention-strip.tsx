@@ -124,7 +124,7 @@ function useChips({
       tone: "neutral",
       icon: IconBuilding,
       title: t("chip.vacant", { count: occupancy.vacant }),
-      text: t("chip.vacantText", { count: occupancy.places }),
+      text: t("chip.vacantText", { count: occupancy.rentables }),
     });
   return chips.slice(0, SHOWN);
 }

@@ -22,7 +22,7 @@ const stay = (at: number, more: Partial<OutlookBooking> = {}): OutlookBooking =>
   ...more,
 });
 const calm: Outlook = {
-  tonight: { places: 2, sold: 1 },
+  tonight: { rentables: 2, sold: 1 },
   arrivals: [],
   departures: [],
   conflicts: 0,

@@ -44,7 +44,7 @@ export function BookingsCard() {
       <div className="ks-card-head">
         <div className="ks-bookings-card-title">
           <FoldTitle name={NAME} id={id} title={t("title")} />
-          <span>{t("tonight", { count: data.tonight.places, sold: data.tonight.sold })}</span>
+          <span>{t("tonight", { count: data.tonight.rentables, sold: data.tonight.sold })}</span>
         </div>
         <Link to="/calendar" className="ks-bookings-card-more">
           {more > 0 ? t("more", { count: more }) : t("calendar")}
@@ -133,7 +133,7 @@ function MoveLine({ move: { stay, end } }: { readonly move: Move }) {
   const { t } = useTranslation("outlook");
   const { property, unit, guestsCount, money } = stay;
   const comes = end === "checkIn";
-  const place = unit === null ? property.name : `${unit.name} · ${property.name}`;
+  const rentable = unit === null ? property.name : `${unit.name} · ${property.name}`;
   const guests = comes && guestsCount !== null ? [t("guests", { count: guestsCount })] : [];
   const Icon = comes ? IconLogin2 : IconLogout2;
   return (
@@ -148,7 +148,7 @@ function MoveLine({ move: { stay, end } }: { readonly move: Move }) {
         {money === "unpaid" || money === "partially_paid" ? (
           <span className="ks-bookings-card-money"> · {t(money === "unpaid" ? "notPaid" : "partPaid")}</span>
         ) : null}
-        <small>{[place, ...guests].join(" · ")}</small>
+        <small>{[rentable, ...guests].join(" · ")}</small>
       </span>
       {stay.inConflict ? <StatusBadge tone="negative">{t("conflict")}</StatusBadge> : null}
       {comes || stay.cleaning === null ? null : <Cleaning stay={stay} cleaning={stay.cleaning} />}

@@ -29,10 +29,10 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
   useShortcut("2", () => void navigate(links.received));
   useShortcut("3", () => void navigate(links.occupancy));
   useShortcut("4", () => void navigate(links.held));
-  const share = occupancy.places === 0 ? 0 : occupancy.let / occupancy.places;
-  const letText = t("kpi.occupancyText", { count: occupancy.let, places: occupancy.places });
-  const hasRent = rent.length > 0 || occupancy.places > 0;
-  const figures = [hasRent, true, occupancy.places > 0, deposits.length > 0].filter(Boolean).length;
+  const share = occupancy.rentables === 0 ? 0 : occupancy.let / occupancy.rentables;
+  const letText = t("kpi.occupancyText", { count: occupancy.let, rentables: occupancy.rentables });
+  const hasRent = rent.length > 0 || occupancy.rentables > 0;
+  const figures = [hasRent, true, occupancy.rentables > 0, deposits.length > 0].filter(Boolean).length;
   const monthName = formatMonth(month, language, "name");
   return (
     <div className="ks-kpis ks-portfolio-kpis" data-figures={figures}>
@@ -45,7 +45,7 @@ export function Kpis({ portfolio }: { readonly portfolio: PortfolioView }) {
         <Amounts amounts={income} />
         <span className="ks-kpis-text">{t("kpi.receivedText")}</span>
       </Link>
-      {occupancy.places === 0 ? null : (
+      {occupancy.rentables === 0 ? null : (
         <Link className="ks-card ks-kpis-one" to={links.occupancy}>
           <span className="ks-kpis-head">
             <span>{t("kpi.occupancy")}</span>

@@ -61,7 +61,7 @@ it("keeps the figures it has when they cannot be refreshed, and says so above th
 });
 
 it("shows a host neither a list of rents nor a figure that is nothing", async () => {
-  const occupancy = { places: 0, let: 0, vacant: 0, maintenance: 0 };
+  const occupancy = { rentables: 0, let: 0, vacant: 0, maintenance: 0 };
   const { result } = portfolio;
   const flat = { id: "p", name: "Casa Azul", received: [], inBase: null, result, units: 1, occupancy };
   const host: PortfolioView = {

@@ -157,9 +157,9 @@ function Dashboard({ portfolio }: { readonly portfolio: PortfolioView }) {
 /** Adds a property, a tenant or a lease; `n` opens the menu. */
 function AddButton() {
   const { t } = useTranslation("portfolio");
-  const place = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   useShortcut("n", () => {
-    place.current?.querySelector("button")?.click();
+    wrapper.current?.querySelector("button")?.click();
   });
   const button = (
     <Button variant="default" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
@@ -167,7 +167,7 @@ function AddButton() {
     </Button>
   );
   return (
-    <span ref={place}>
+    <span ref={wrapper}>
       <LazyMenu button={button} load={loadAddMenu}>
         {(trigger) => <AddMenu button={trigger} />}
       </LazyMenu>

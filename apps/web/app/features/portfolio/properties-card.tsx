@@ -31,11 +31,14 @@ export function PropertiesCard({ portfolio }: { readonly portfolio: PortfolioVie
             <span>
               <Link to={`/properties/${id}`}>{name}</Link>
               <small>
-                {occupancy.places === 0 ? (
+                {occupancy.rentables === 0 ? (
                   t("byTheNight")
                 ) : (
-                  <Link to={drillDownAddress(portfolioDrillDowns.placesOf({ month, propertyId: id }))}>
-                    {t("portfolio:kpi.occupancyText", { count: occupancy.let, places: occupancy.places })}
+                  <Link to={drillDownAddress(portfolioDrillDowns.rentablesOf({ month, propertyId: id }))}>
+                    {t("portfolio:kpi.occupancyText", {
+                      count: occupancy.let,
+                      rentables: occupancy.rentables,
+                    })}
                   </Link>
                 )}
               </small>

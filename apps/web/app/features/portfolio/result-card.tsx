@@ -80,7 +80,7 @@ export function ResultCard({ portfolio }: { readonly portfolio: PortfolioView })
           <h3>{t("result.byProperty")}</h3>
           <ul>
             {shown.map((one) => (
-              <Place key={one.id} property={one} left={one.result[span]} period={period} />
+              <PropertyResult key={one.id} property={one} left={one.result[span]} period={period} />
             ))}
           </ul>
           {moved.length > shown.length ? <Link to="/properties">{t("result.all")}</Link> : null}
@@ -196,9 +196,9 @@ function Net({ sums }: { readonly sums: Left["net"] }) {
   );
 }
 
-type PlaceProps = { readonly property: Property; readonly left: Left; readonly period: string };
+type PropertyResultProps = { readonly property: Property; readonly left: Left; readonly period: string };
 
-function Place({ property: { id, name }, left, period }: PlaceProps) {
+function PropertyResult({ property: { id, name }, left, period }: PropertyResultProps) {
   const { t } = useTranslation("ledger");
   const of = { month: period, propertyId: id };
   return (

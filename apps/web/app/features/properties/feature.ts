@@ -12,7 +12,7 @@ export const screen = {
 
 export const addresses = [
   ["properties", "routes/app/properties.tsx"],
-  ["properties/places", "routes/app/places.tsx"],
+  ["properties/rentables", "routes/app/rentables.tsx"],
 ] as const satisfies readonly Address[];
 
 /** What each procedure changes: see `lib/calls/changed-by.ts`. */
@@ -30,7 +30,7 @@ export const changes = {
   "properties.setStatus": "property",
   "properties.deletion": "nothing",
   "properties.delete": "property",
-  "units.places": "nothing",
+  "units.rentables": "nothing",
   "units.list": "nothing",
   "units.names": "nothing",
   "units.create": "unit",

@@ -20,7 +20,7 @@ type DrillDownsProps = { readonly overview: PropertyOverview };
 export function PropertyDrillDowns({ overview }: DrillDownsProps) {
   const { t } = useTranslation("property-page");
   const { property } = overview;
-  const rented = property.occupancy.places > 0 || property.rent.length > 0;
+  const rented = property.occupancy.rentables > 0 || property.rent.length > 0;
   return (
     <section className="ks-property-drill-downs" aria-label={t("drillDowns.label")}>
       {rented ? <Rent overview={overview} /> : null}
@@ -129,7 +129,7 @@ function Costs({ overview: { property, month } }: DrillDownsProps) {
 function Let({ overview: { property, next } }: DrillDownsProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
-  const { let: taken, places, vacant, maintenance } = property.occupancy;
+  const { let: taken, rentables, vacant, maintenance } = property.occupancy;
   const coming = next.find(({ kind }) => kind === "rent");
   const words = [
     ...(vacant === 0 ? [] : [t("drillDowns.vacant", { count: vacant })]),
@@ -148,7 +148,7 @@ function Let({ overview: { property, next } }: DrillDownsProps) {
             : t("drillDowns.nextRent", { day: formatDay(coming.on, language, "short") })
       }
     >
-      {t("drillDowns.letOf", { let: taken, count: places })}
+      {t("drillDowns.letOf", { let: taken, count: rentables })}
     </DrillDown>
   );
 }

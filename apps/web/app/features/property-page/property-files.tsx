@@ -9,11 +9,11 @@ export function PropertyFiles({ propertyId }: { readonly propertyId: string }) {
   const { t } = useTranslation("property-page");
   const [params, setParams] = useSearchParams();
   const unitId = params.get("unit") ?? "";
-  const place =
+  const owner =
     unitId === "" ? ({ on: "property", onId: propertyId } as const) : ({ on: "unit", onId: unitId } as const);
   return (
     <LazyFilesCard
-      {...place}
+      {...owner}
       choice={
         <UnitSelect
           label={t("files.of")}

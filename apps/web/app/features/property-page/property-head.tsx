@@ -17,7 +17,7 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { query } from "../../lib/api.ts";
-import { placeName } from "../../lib/format/place-name.ts";
+import { rentableName } from "../../lib/format/rentable-name.ts";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Pending } from "../../ui/loading/pending.tsx";
@@ -186,7 +186,7 @@ function Paying({ overview: { property, payable }, opened, onClose }: PayingProp
         payables={payable.map(({ leaseId, tenantName, unitName, currency, today, openMonths }) => ({
           leaseId,
           tenantName,
-          place: placeName(property.name, unitName),
+          rentable: rentableName(property.name, unitName),
           currency,
           today,
           months: openMonths,

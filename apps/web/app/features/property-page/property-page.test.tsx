@@ -34,7 +34,7 @@ const property: PropertyListItem = {
   ...noPurchase,
   createdAt: "2026-01-01T00:00:00.000Z",
   units: 1,
-  occupancy: { places: 1, let: 1, vacant: 0, maintenance: 0 },
+  occupancy: { rentables: 1, let: 1, vacant: 0, maintenance: 0 },
   activeLeases: 1,
   month: "2026-11",
   receivedThisMonth: [{ amount: "587.50", currency: "EUR" }],
@@ -51,7 +51,7 @@ const overview: PropertyOverview = {
   property,
   today: "2026-11-19",
   month: "2026-11",
-  places: [
+  rentables: [
     {
       unit: { id: idOf(2), name: "Apt 2", floor: "1st floor", sizeSqm: 61 },
       status: "occupied",
@@ -117,7 +117,7 @@ it("says in five figures how the place is doing, each with the list that makes i
       "Costs, November€600.00€12.50 more than came inExpenses",
       `/expenses?period=2026-11&propertyId=${property.id}`,
     ],
-    ["Units let1 of 1next rent on 5 DecUnits and tenants", `/properties/places?propertyId=${property.id}`],
+    ["Units let1 of 1next rent on 5 DecUnits and tenants", `/properties/rentables?propertyId=${property.id}`],
   ]);
   const units = within(screen.getByRole("region", { name: "Units" }));
   expect(units.getByRole("link", { name: "Katrin Oelmann" }).getAttribute("href")).toBe(
@@ -149,11 +149,11 @@ it("does not draw what is let by the night as empty", async () => {
     property: {
       ...property,
       rentalMode: "daily",
-      occupancy: { places: 0, let: 0, vacant: 0, maintenance: 0 },
+      occupancy: { rentables: 0, let: 0, vacant: 0, maintenance: 0 },
       rent: [],
       overdue: [],
     },
-    places: [{ unit: null, status: "available", leases: [] }],
+    rentables: [{ unit: null, status: "available", leases: [] }],
     totals: [],
     overdue: { tenants: [], since: null },
     next: [],

@@ -19,7 +19,7 @@ import { OpenedProperty, propertyKinds, propertyListRules, propertyPresets } fro
 import { TasksCard } from "../tasks/public.ts";
 import { FactsCard } from "./cards/facts-card.tsx";
 import { NextCard } from "./cards/next-card.tsx";
-import { PlacesCard } from "./cards/places-card.tsx";
+import { RentablesCard } from "./cards/rentables-card.tsx";
 import { PropertyBookings } from "./property-bookings.tsx";
 import { PropertyDrillDowns } from "./property-drill-downs.tsx";
 import { PropertyHead } from "./property-head.tsx";
@@ -127,7 +127,7 @@ function Overview({ overview }: { readonly overview: PropertyOverview }) {
       }
     >
       <ReceivedCard property={property} month={month} />
-      <PlacesCard overview={overview} />
+      <RentablesCard overview={overview} />
       <Suspense fallback={<Skeleton rows={2} />}>
         <LazyBookingsStrip
           propertyId={property.id}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { loadLazyRoutes } from "../../lib/api.ts";
 import { useChunkWhenIdle } from "../../lib/chunks/use-chunk-when-idle.ts";
 import { ReportProblem } from "../../ui/loading/error-panel.tsx";
-import { TitlePlace } from "../../ui/page/page-header.tsx";
+import { TitleTarget } from "../../ui/page/page-header.tsx";
 import { useWatchOfPage } from "../../ui/use-watch-of-page.ts";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { toast } from "../../ui/toast/toast.ts";
@@ -53,7 +53,7 @@ const watchOfPage = async () => (await import("../../ui/watch-page.ts")).watchPa
 /** The frame of every signed-in screen: sidebar, top bar, notices, and the dialogs that open from anywhere. */
 export function AppFrame({ user, appName, version, children }: AppFrameProps) {
   const { t } = useTranslation("shell");
-  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
+  const [titleTarget, setTitleTarget] = useState<HTMLElement | null>(null);
   const [navOpen, setNavOpen] = useState(false);
   const { overlay, setOverlay, close } = useOverlay();
   const main = useFocusOnArrival();
@@ -83,7 +83,7 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
         <Sidebar appName={appName} admin={user.admin} />
         <TopBar
           user={user}
-          placeTitle={setTitlePlace}
+          titleRef={setTitleTarget}
           onMenu={() => {
             setNavOpen(true);
           }}
@@ -93,7 +93,9 @@ export function AppFrame({ user, appName, version, children }: AppFrameProps) {
         />
         <main id="content" className="ks-app-frame-main" ref={main} tabIndex={-1}>
           <NoticeBar email={user.email} />
-          <TitlePlace value={titlePlace}>{titlePlace === null || !isOwnScreen ? null : children}</TitlePlace>
+          <TitleTarget value={titleTarget}>
+            {titleTarget === null || !isOwnScreen ? null : children}
+          </TitleTarget>
         </main>
       </div>
       <NavDrawer

@@ -48,7 +48,7 @@ afterEach(() => {
 const bar = (
   <TopBar
     user={{ email: "ada@example.org", fullName: "Ada", admin: false }}
-    placeTitle={() => {}}
+    titleRef={() => {}}
     onMenu={() => {}}
     onSearch={() => {}}
     onReport={() => {}}

@@ -72,7 +72,7 @@ type PictureProps = {
 const dark = "(prefers-color-scheme: dark)";
 const narrow = "(max-width: 767px)";
 type Scheme = "light" | "dark";
-type Place = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
+type PictureVersion = { readonly language: Language; readonly cut: Cut; readonly scheme: Scheme };
 
 /** The URLs contain a hash, so a browser may cache the pictures without limit. */
 const addresses = import.meta.glob<string>("../../screenshots/*/*.avif", {
@@ -81,14 +81,14 @@ const addresses = import.meta.glob<string>("../../screenshots/*/*.avif", {
   import: "default",
 });
 
-function addressOf({ language, cut, scheme }: Place, width: number): string {
+function addressOf({ language, cut, scheme }: PictureVersion, width: number): string {
   const address = addresses[`../../screenshots/${language}/${cut.file}-${scheme}-${width}.avif`];
   if (address === undefined) throw new Error(`No picture ${cut.file} in ${language}: npm run screenshots`);
   return address;
 }
 
-function setOf(place: Place): string {
-  return place.cut.widths.map((width) => `${addressOf(place, width)} ${width}w`).join(", ");
+function setOf(version: PictureVersion): string {
+  return version.cut.widths.map((width) => `${addressOf(version, width)} ${width}w`).join(", ");
 }
 
 /**

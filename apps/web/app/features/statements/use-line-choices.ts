@@ -46,10 +46,10 @@ export function useLineChoices() {
       setChoices(asProposed);
     },
     isTicked: (at: number) => !choices.unticked.has(at),
-    tick: (places: readonly number[], ticked: boolean) => {
+    tick: (positions: readonly number[], ticked: boolean) => {
       setChoices((now) => {
         const next = new Set(now.unticked);
-        for (const at of places)
+        for (const at of positions)
           if (ticked) next.delete(at);
           else next.add(at);
         return { ...now, unticked: next };

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { languageNames } from "../../lib/language/languages.ts";
 import type { BadgeIcon } from "../../ui/text/status-badge.tsx";
 import { useTranslation } from "../../ui/text/use-translation.ts";
-import { tenantHomeOf, telOf } from "./tenant-place.ts";
+import { tenantHomeOf, telOf } from "./tenant-home.ts";
 import "./contact-card.css";
 
 type ContactCardProps = {

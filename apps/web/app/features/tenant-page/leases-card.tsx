@@ -4,14 +4,14 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { isNegative, isZero, withoutSign } from "../../lib/format/minor-units.ts";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { toneOfStatus } from "../leases/public.ts";
 import { useCan } from "../session/public.ts";
-import { tenantHomeOf } from "./tenant-place.ts";
+import { tenantHomeOf } from "./tenant-home.ts";
 import "./leases-card.css";
 
 /** Every lease of the tenant, the active ones first; each links to its page. */
@@ -53,7 +53,7 @@ function LeaseLine({ lease }: { readonly lease: TenantLease }) {
   return (
     <Link to={`/leases/${lease.id}`}>
       <span>
-        <b>{placeText(lease)}</b>
+        <b>{rentableText(lease)}</b>
         <small>
           {period} · {t("aMonth", { amount: formatMoney({ amount: monthly, currency }, language) })}
         </small>

@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
 import { isNegative, isZero, withoutSign } from "../../lib/format/minor-units.ts";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useShortcut } from "../../ui/focus/use-shortcut.ts";
@@ -64,7 +64,7 @@ function OpenLease({ lease, tenantName, named, paying, onPayingChange }: OpenLea
     <div className="ks-open-card">
       <div className="ks-open-card-top">
         <div>
-          <p className="ks-open-card-label">{named ? placeText(lease) : t("open.today")}</p>
+          <p className="ks-open-card-label">{named ? rentableText(lease) : t("open.today")}</p>
           <Sum lease={lease} />
           <Since lease={lease} months={owed.length} />
         </div>
@@ -87,7 +87,7 @@ type PayProps = {
 };
 
 function Pay({ lease, tenantName, opened, onOpenedChange }: PayProps) {
-  const place = placeText(lease);
+  const rentable = rentableText(lease);
   return (
     <PaySheetButton
       primary
@@ -95,13 +95,13 @@ function Pay({ lease, tenantName, opened, onOpenedChange }: PayProps) {
       payable={{
         leaseId: lease.id,
         tenantName,
-        place,
+        rentable,
         currency: lease.currency,
         today: lease.today,
         months: lease.openMonths,
         ticked: monthsToTick(lease.openMonths).map(({ period }) => period),
       }}
-      what={`${tenantName}, ${place}`}
+      what={`${tenantName}, ${rentable}`}
       opened={opened}
       onOpenedChange={onOpenedChange}
     />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../lib/format/format.ts";
 import { isZero } from "../../lib/format/minor-units.ts";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { Fact, FactList } from "../../ui/page/fact-list.tsx";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
@@ -41,7 +41,7 @@ export function TenantDeposit({ leases }: { readonly leases: readonly TenantLeas
           <Fact
             key={`${lease.id} ${key}`}
             label={label}
-            about={<Link to={`/leases/${lease.id}`}>{placeText(lease)}</Link>}
+            about={<Link to={`/leases/${lease.id}`}>{rentableText(lease)}</Link>}
           >
             <MoneyText amount={amount} currency={lease.currency} />
           </Fact>

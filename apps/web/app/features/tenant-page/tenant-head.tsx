@@ -14,7 +14,7 @@ import { useNavigate } from "react-router";
 
 import { formatDay } from "../../lib/format/format.ts";
 import { query } from "../../lib/api.ts";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { Initials } from "../../ui/text/initials.tsx";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -25,7 +25,7 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { useHistory } from "../history/public.ts";
 import { useCan, useWorkspace } from "../session/public.ts";
 import { tenantListRules, useDeleteTenant } from "../tenants/public.ts";
-import { tenantHomeOf, telOf } from "./tenant-place.ts";
+import { tenantHomeOf, telOf } from "./tenant-home.ts";
 import "./tenant-page.css";
 
 type TenantHeadProps = {
@@ -105,16 +105,16 @@ function Where({ tenant, leases }: Pick<TenantOverview, "tenant" | "leases">) {
   const language = useLanguage();
   const home = tenantHomeOf(leases);
   const since = leases.map(({ startsOn }) => startsOn).toSorted()[0];
-  const place =
+  const rentable =
     home === null
       ? (tenant.property?.name ?? t("noHome"))
-      : [placeText(home), home.city].filter(Boolean).join(", ");
+      : [rentableText(home), home.city].filter(Boolean).join(", ");
   const day = since === undefined ? null : formatDay(since, language);
   const [latest] = leases;
   const until = home === null && latest !== undefined ? latest.endsOn : null;
   return (
     <span>
-      <b>{place}</b>
+      <b>{rentable}</b>
       <small>
         {day === null
           ? t("noLease")

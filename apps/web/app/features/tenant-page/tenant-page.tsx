@@ -7,7 +7,7 @@ import { query } from "../../lib/api.ts";
 import { useCameFrom } from "../../ui/list/list-origin.ts";
 import { Pending } from "../../ui/loading/pending.tsx";
 import { RecordColumns, RecordPage } from "../../ui/page/record-page.tsx";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useShortcut } from "../../ui/focus/use-shortcut.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
@@ -83,7 +83,7 @@ function Read({ overview, list }: { readonly overview: TenantOverview; readonly 
       <Suspense fallback={<Pending />}>
         {writing ? (
           <LazyLetterDrawer
-            leases={leases.map((lease) => ({ id: lease.id, name: placeText(lease) }))}
+            leases={leases.map((lease) => ({ id: lease.id, name: rentableText(lease) }))}
             onClose={() => {
               setWriting(false);
             }}

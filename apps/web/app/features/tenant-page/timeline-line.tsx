@@ -13,7 +13,7 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../lib/format/format.ts";
 import { intlLocales } from "../../lib/language/languages.ts";
-import { placeText } from "../../lib/format/place-name.ts";
+import { rentableText } from "../../lib/format/rentable-name.ts";
 import { MoneyText } from "../../ui/text/money-text.tsx";
 import type { BadgeIcon, Tone } from "../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../ui/text/use-language.ts";
@@ -29,7 +29,7 @@ export function TimelineLine({ entry, leases }: LineProps) {
   const { icon: Icon, tone } = lookOf(entry);
   const lease = leases.find(({ id }) => id === entry.leaseId);
   // With only one lease, every entry belongs to it.
-  const where = lease === undefined || (leases.length < 2 && !isOfPlace(entry)) ? "" : placeText(lease);
+  const where = lease === undefined || (leases.length < 2 && !isOfRentable(entry)) ? "" : rentableText(lease);
   const details = [second, where].filter(Boolean).join(" · ");
   return (
     <li>
@@ -53,7 +53,7 @@ export function TimelineLine({ entry, leases }: LineProps) {
   );
 }
 
-function isOfPlace({ kind }: TimelineEntry): boolean {
+function isOfRentable({ kind }: TimelineEntry): boolean {
   return kind === "began" || kind === "ended";
 }
 

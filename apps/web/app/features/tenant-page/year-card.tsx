@@ -6,7 +6,7 @@ import { intlLocales } from "../../lib/language/languages.ts";
 import { useLanguage } from "../../ui/text/use-language.ts";
 import { useTranslation } from "../../ui/text/use-translation.ts";
 import { toneOfMonth } from "../leases/public.ts";
-import { tenantHomeOf } from "./tenant-place.ts";
+import { tenantHomeOf } from "./tenant-home.ts";
 import "./year-card.css";
 import "../../ui/text/tone.css";
 

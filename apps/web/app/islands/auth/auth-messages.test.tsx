@@ -56,7 +56,7 @@ function load(language: Language, promo: "pro_trial" | ""): void {
   document.documentElement.lang = language;
   const text = authText[language];
   const site = { language, appName: "Keystead" };
-  const facts = { site, text, hostingPlace: "", page: "auth", next: "/portfolio", promo };
+  const facts = { site, text, hostedIn: "", page: "auth", next: "/portfolio", promo };
   const words = siteText[language].blocked;
   document.body.innerHTML = renderToStaticMarkup(
     <>

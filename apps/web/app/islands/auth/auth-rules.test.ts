@@ -1,7 +1,7 @@
 import { emailInputs } from "@keystead/testkit/email-addresses";
 import { describe, expect, it } from "vitest";
 
-import { emailProblem, passwordProblem, passwordStrength, refusalPlace } from "./auth-rules.ts";
+import { emailProblem, passwordProblem, passwordStrength, shownRefusal } from "./auth-rules.ts";
 
 describe("emailProblem", () => {
   it.each(["anna@example.com", " anna@example.co.uk ", "a+b@exämple.de"])("takes %j", (email) => {
@@ -47,16 +47,16 @@ describe("passwordStrength", () => {
   });
 });
 
-describe("refusalPlace", () => {
+describe("shownRefusal", () => {
   it("puts a taken address at the address", () => {
-    expect(refusalPlace("USER_ALREADY_EXISTS")).toEqual({ words: "emailTaken", field: "email" });
+    expect(shownRefusal("USER_ALREADY_EXISTS")).toEqual({ words: "emailTaken", field: "email" });
   });
 
   it("says of a busy server that it is busy, not that somebody tried too often", () => {
-    expect(refusalPlace("UNAVAILABLE")).toEqual({ words: "unavailable", field: null });
+    expect(shownRefusal("UNAVAILABLE")).toEqual({ words: "unavailable", field: null });
   });
 
   it("has general words for a code it does not know", () => {
-    expect(refusalPlace("SOMETHING_NEW")).toEqual({ words: "failed", field: null });
+    expect(shownRefusal("SOMETHING_NEW")).toEqual({ words: "failed", field: null });
   });
 });

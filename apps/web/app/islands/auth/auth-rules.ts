@@ -25,7 +25,7 @@ export function passwordStrength(password: string): Strength {
 }
 
 /** How the page shows a refusal of the account routes: the message, and the field it belongs to. */
-export type RefusalPlace = { readonly words: MessageKey; readonly field: "email" | "password" | null };
+export type ShownRefusal = { readonly words: MessageKey; readonly field: "email" | "password" | null };
 
 export type MessageKey =
   | FieldProblem
@@ -41,7 +41,7 @@ export type MessageKey =
   | "otherAddress"
   | "failed";
 
-const places: Readonly<Record<string, RefusalPlace>> = {
+const places: Readonly<Record<string, ShownRefusal>> = {
   INVALID_EMAIL: { words: "invalidEmail", field: "email" },
   INVALID_EMAIL_OR_PASSWORD: { words: "wrongCredentials", field: "password" },
   USER_ALREADY_EXISTS: { words: "emailTaken", field: "email" },
@@ -58,6 +58,6 @@ const places: Readonly<Record<string, RefusalPlace>> = {
   NO_CONNECTION: { words: "noConnection", field: null },
 };
 
-export function refusalPlace(code: string): RefusalPlace {
+export function shownRefusal(code: string): ShownRefusal {
   return places[code] ?? { words: "failed", field: null };
 }

@@ -3,8 +3,8 @@ import {
   type MessageKey,
   passwordProblem,
   passwordStrength,
-  type RefusalPlace,
-  refusalPlace,
+  type ShownRefusal,
+  shownRefusal,
   type Strength,
 } from "./auth-rules.ts";
 import { clearProblem, showProblem } from "../form/field-problem.ts";
@@ -84,8 +84,8 @@ export function showRefusal(
   form: ParentNode,
   { code, message }: { readonly code: string; readonly message: string },
   words: AuthMessages,
-): RefusalPlace {
-  const place = refusalPlace(code);
+): ShownRefusal {
+  const place = shownRefusal(code);
   const text =
     place.words === "failed" && message !== "" && !message.includes("_") ? message : words[place.words];
   const field = place.field === null ? null : input(form, place.field);

@@ -16,7 +16,7 @@ export const calmPortfolio: PortfolioView = {
   },
   before: { month: "2026-10", to: "2026-10-19", received: [], costs: [], net: [], soFar: [] },
   categories: [],
-  occupancy: { places: 2, let: 2, vacant: 0, maintenance: 0 },
+  occupancy: { rentables: 2, let: 2, vacant: 0, maintenance: 0 },
   deposits: [],
   tasksOverdue: 0,
   conflicts: 0,

@@ -33,7 +33,7 @@ export function openMonth(
 export const payable = {
   leaseId: "8b0d4a3e-1111-4222-8333-444455556666",
   tenantName: "Katrin Oelmann",
-  place: "Lindenstraße 14 · Apt 2",
+  rentable: "Lindenstraße 14 · Apt 2",
   currency: "EUR",
   today: "2026-11-19",
   months: [openMonth("2026-10", "175.00"), openMonth("2026-11", "237.50")],

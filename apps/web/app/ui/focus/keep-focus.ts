@@ -2,7 +2,7 @@
  * The position of the focus: the element, its ancestors from near to far, and its index among the focusable elements of
  * each.
  */
-type Place = {
+type FocusSpot = {
   readonly element: HTMLElement;
   readonly layer: Element;
   readonly around: readonly { readonly box: HTMLElement; readonly index: number }[];
@@ -42,7 +42,7 @@ export function awaitLine(): () => void {
  */
 export function keepFocus(page: Document): () => void {
   // The last focus of each layer: the page first, the topmost layer last.
-  let trail: readonly Place[] = [];
+  let trail: readonly FocusSpot[] = [];
   let leaving = false;
   let heading: HTMLElement | null = null;
   const note = ({ target }: FocusEvent) => {
@@ -100,7 +100,7 @@ function isNowhere(page: Document): boolean {
   return page.activeElement === null || page.activeElement === page.body;
 }
 
-export function focusSpotOf(element: HTMLElement): Place {
+export function focusSpotOf(element: HTMLElement): FocusSpot {
   const layer = element.closest(LAYERS) ?? element.ownerDocument.body;
   const around: { box: HTMLElement; index: number }[] = [];
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
@@ -111,24 +111,24 @@ export function focusSpotOf(element: HTMLElement): Place {
 }
 
 /** Returning to a lower layer forgets the layers above it. */
-function noted(trail: readonly Place[], place: Place): readonly Place[] {
-  const at = trail.findIndex(({ layer }) => layer === place.layer);
-  return at < 0 ? [...trail.filter(({ layer }) => layer.isConnected), place] : [...trail.slice(0, at), place];
+function noted(trail: readonly FocusSpot[], spot: FocusSpot): readonly FocusSpot[] {
+  const at = trail.findIndex(({ layer }) => layer === spot.layer);
+  return at < 0 ? [...trail.filter(({ layer }) => layer.isConnected), spot] : [...trail.slice(0, at), spot];
 }
 
-function nextOf(trail: readonly Place[]): HTMLElement | null {
-  for (const place of trail.toReversed()) {
-    if (takesFocus(place.element)) return place.element;
+function nextOf(trail: readonly FocusSpot[]): HTMLElement | null {
+  for (const spot of trail.toReversed()) {
+    if (takesFocus(spot.element)) return spot.element;
     // Disabled while busy; it will be enabled again.
-    if (place.element.isConnected && place.element.matches(":disabled")) return null;
-    const next = place.layer.matches(".ks-toaster") ? null : nextIn(place);
+    if (spot.element.isConnected && spot.element.matches(":disabled")) return null;
+    const next = spot.layer.matches(".ks-toaster") ? null : nextIn(spot);
     if (next !== null) return next;
   }
   return null;
 }
 
 /** Where the focus goes when its element is removed: the nearest remaining ancestor decides. */
-export function nextIn({ element, layer, around, line }: Place): HTMLElement | null {
+export function nextIn({ element, layer, around, line }: FocusSpot): HTMLElement | null {
   const stored = around.find(({ box }) => box.isConnected);
   if (stored === undefined || !layer.isConnected) return null;
   const arrival = stored.box.closest<HTMLElement>("[data-arrival]");
@@ -155,12 +155,10 @@ function beginningOf(boxes: readonly HTMLElement[]): HTMLElement | null {
 /** The link or button of the item that came back, in the topmost layer other than the toasts. */
 function arrivedLine(
   page: Document,
-  trail: readonly Place[],
+  trail: readonly FocusSpot[],
   known: ReadonlySet<Element>,
 ): HTMLElement | null {
-  const layer = trail.findLast(
-    (place) => place.layer.isConnected && !place.layer.matches(".ks-toaster"),
-  )?.layer;
+  const layer = trail.findLast((spot) => spot.layer.isConnected && !spot.layer.matches(".ks-toaster"))?.layer;
   for (const line of (layer ?? page.body).querySelectorAll<HTMLElement>(LINES)) {
     if (known.has(line)) continue;
     const [named] = [line, ...focusablesOf(line)]

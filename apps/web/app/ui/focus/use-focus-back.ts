@@ -5,7 +5,7 @@ import { nextIn, focusSpotOf } from "./keep-focus.ts";
 const OPENS_DIALOG = 'button[aria-haspopup="dialog"]';
 
 type Opener = {
-  readonly place: ReturnType<typeof focusSpotOf> | null;
+  readonly spot: ReturnType<typeof focusSpotOf> | null;
   readonly group: HTMLElement | null;
 };
 
@@ -31,20 +31,20 @@ function openerNow(): Opener {
   const menu = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby");
   const element = menu === null || menu === undefined ? active : document.getElementById(menu);
   // Opened by a global shortcut: there is nothing to return to.
-  if (!(element instanceof HTMLElement) || element === document.body) return { place: null, group: null };
-  return { place: focusSpotOf(element), group: element.closest<HTMLElement>("section, main") };
+  if (!(element instanceof HTMLElement) || element === document.body) return { spot: null, group: null };
+  return { spot: focusSpotOf(element), group: element.closest<HTMLElement>("section, main") };
 }
 
-function returnTo({ place, group }: Opener): void {
+function returnTo({ spot, group }: Opener): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  next(place, group)?.focus({ preventScroll: true });
+  next(spot, group)?.focus({ preventScroll: true });
 }
 
-function next(place: Opener["place"], group: Opener["group"]): HTMLElement | null {
+function next(spot: Opener["spot"], group: Opener["group"]): HTMLElement | null {
   const content = document.getElementById("content");
-  if (place === null) return content;
-  const { element } = place;
+  if (spot === null) return content;
+  const { element } = spot;
   if (element.isConnected) return element;
   const alike = element.matches(OPENS_DIALOG) ? group?.querySelector<HTMLElement>(OPENS_DIALOG) : null;
-  return alike ?? nextIn(place) ?? content;
+  return alike ?? nextIn(spot) ?? content;
 }

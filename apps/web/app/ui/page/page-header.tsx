@@ -7,7 +7,7 @@ import { useTranslation } from "../text/use-translation.ts";
 import "./page-header.css";
 
 /** The element in the top bar for the title of a screen; null outside the frame, where the title stands in the page. */
-export const TitlePlace = createContext<HTMLElement | null>(null);
+export const TitleTarget = createContext<HTMLElement | null>(null);
 
 type PageHeaderProps = {
   readonly title: string;
@@ -20,7 +20,7 @@ type PageHeaderProps = {
 
 /** The title in the top bar and, with facts or actions, a line above the content. */
 export function PageHeader({ title, crumbs = [], children, actions }: PageHeaderProps) {
-  const place = useContext(TitlePlace);
+  const place = useContext(TitleTarget);
   // The title of the browser tab is outside React.
   useEffect(() => {
     document.title = title;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 
 import { show } from "../../testing/show.tsx";
 import { toast } from "./toast.ts";
-import { noteUsed } from "./toast-place.ts";
+import { noteUsed } from "./toast-position.ts";
 import { Toaster } from "./toaster.tsx";
 
 afterEach(() => {
@@ -69,16 +69,16 @@ it("holds back what else is said from no Undo, and stands for three at most", as
   expect(lines()).toEqual(["One", "Two", "Three"]);
 });
 
-/** Layout as in a browser: a button by its own attribute, the toasts by their place. */
+/** Layout as in a browser: a button by its own attribute, the toasts by their position. */
 function layOut(boxes: Readonly<Record<string, readonly [left: number, top: number]>>): void {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function lies(this: Element) {
-    const name = this.getAttribute("data-place") ?? this.textContent;
+    const name = this.getAttribute("data-position") ?? this.textContent;
     const [left, top] = boxes[name] ?? [0, 0];
     return new DOMRect(left, top, 100, 50);
   });
 }
 
-const placed = () => document.querySelector(".ks-toaster")?.getAttribute("data-place");
+const placed = () => document.querySelector(".ks-toaster")?.getAttribute("data-position");
 
 it.each([
   ["where toasts stand, as the last button of a long page", [900, 700], "opposite"],

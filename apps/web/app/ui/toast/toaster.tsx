@@ -6,7 +6,7 @@ import { refusalOf } from "../../lib/refusal/refusal.ts";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { Pending } from "../loading/pending.tsx";
 import { type Toast, toast, useToasts, useToastSlot } from "./toast.ts";
-import { useToastPlace } from "./use-toast-place.ts";
+import { useToastPosition } from "./use-toast-position.ts";
 import { useTranslation } from "../text/use-translation.ts";
 import "./toaster.css";
 
@@ -25,7 +25,7 @@ export function Toaster() {
   const calm = toasts.filter(({ tone, takesBack }) => tone !== "error" && !takesBack);
   const slot = useToastSlot();
   const isInside = slot !== null;
-  const region = useToastPlace(toasts.at(-1)?.id ?? null, isInside);
+  const region = useToastPosition(toasts.at(-1)?.id ?? null, isInside);
   const regions = (
     <div className="ks-toaster" data-inside={isInside} ref={region}>
       <div role="alert">

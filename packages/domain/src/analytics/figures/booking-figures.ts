@@ -1,6 +1,6 @@
 import { monthOf } from "../../calendar/index.ts";
 import type { Month, PlainDate } from "../../calendar/index.ts";
-import type { SoldBooking } from "../periods/place-days.ts";
+import type { SoldBooking } from "../periods/rentable-days.ts";
 import { isIn } from "../periods/period.ts";
 import type { PeriodDays } from "../periods/period.ts";
 import type { AnalysedBooking } from "../records.ts";

@@ -1,6 +1,6 @@
 import { countIn, nightsSoldTerm, supplyTerms } from "../figure-terms.ts";
 import { soldRows, supplyRows } from "../metric-rows.ts";
-import type { DayCounts } from "../periods/place-days.ts";
+import type { DayCounts } from "../periods/rentable-days.ts";
 import { sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./metric-figure.ts";

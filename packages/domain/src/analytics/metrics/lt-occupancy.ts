@@ -1,6 +1,6 @@
 import { countIn } from "../figure-terms.ts";
-import { placeRows } from "../metric-rows.ts";
-import type { DayCounts } from "../periods/place-days.ts";
+import { rentableRows } from "../metric-rows.ts";
+import type { DayCounts } from "../periods/rentable-days.ts";
 import { negated, sumsOf } from "../sums.ts";
 import type { SumTerm } from "../sums.ts";
 import type { MetricFacts, MetricFigure } from "./metric-figure.ts";
@@ -23,7 +23,7 @@ export const ltOccupancy: MetricFigure = {
   nothingToDivideBy: "no_supply",
   sums: (analysis, { days }) => sumsOf(leasedTerms(countIn(analysis, "long_term", days))),
   rows: (analysis, { days }) =>
-    placeRows(analysis, { section: "long_term", days }, ({ leased, unitDays }) => ({
+    rentableRows(analysis, { section: "long_term", days }, ({ leased, unitDays }) => ({
       numerator: leased,
       denominator: unitDays,
     })),

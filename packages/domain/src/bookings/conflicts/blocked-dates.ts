@@ -4,7 +4,7 @@ import { accept, compareText } from "../../kernel/index.ts";
 import type { Accepted, DomainRefusal } from "../../kernel/index.ts";
 import { sameScope } from "../../properties/index.ts";
 import { compareCheckIns } from "../booking.ts";
-import type { PlacedBooking, StandingBooking } from "../booking.ts";
+import type { BookingOfRentable, StandingBooking } from "../booking.ts";
 import { nightsOf } from "../prices/nights.ts";
 
 /** A night that cannot be sold, named by the day on which it begins; of one unit, or of the whole property (null). */
@@ -19,7 +19,7 @@ export type BlockedRefusal = DomainRefusal<"DATE_BLOCKED"> & { readonly nights: 
  * cannot be confirmed away.
  */
 export function checkBlockedDates(
-  stay: PlacedBooking,
+  stay: BookingOfRentable,
   blocked: readonly BlockedDate[],
 ): Accepted<null> | BlockedRefusal {
   const dates = datesInScope(stay.unitId, blocked);

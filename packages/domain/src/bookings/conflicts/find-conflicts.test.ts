@@ -4,14 +4,14 @@ import {
   standingBooking,
   someBookings,
   someClockChange,
-  somePlacedBooking,
-  placedBooking,
+  someBookingOfRentable,
+  bookingOfRentable,
 } from "../../../testing/booking-samples.ts";
 import { clockChanges, QUARTER_MINUTES, quarterAt, wallTimesOf } from "../../../testing/wall-clock.ts";
 import type { LocalDateTime } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
 import { findConflicts, overlapsAmong } from "../index.ts";
-import type { PlacedBooking, StandingBooking } from "../index.ts";
+import type { BookingOfRentable, StandingBooking } from "../index.ts";
 
 // An independent check without scopes or interval arithmetic: it tests each quarter of an hour for whether a guest is
 // in a room.
@@ -22,13 +22,13 @@ function rooms(unitId: string | null): readonly string[] {
 
 function quartersOf(
   wallTimes: readonly LocalDateTime[],
-  { checkIn, checkOut }: PlacedBooking,
+  { checkIn, checkOut }: BookingOfRentable,
 ): ReadonlySet<number> {
   const [from, to] = [quarterAt(wallTimes, checkIn), quarterAt(wallTimes, checkOut)];
   return new Set(Array.from({ length: to - from }, (_, index) => from + index));
 }
 
-function collide(wallTimes: readonly LocalDateTime[], a: PlacedBooking, b: PlacedBooking): boolean {
+function collide(wallTimes: readonly LocalDateTime[], a: BookingOfRentable, b: BookingOfRentable): boolean {
   if (!rooms(a.unitId).some((room) => rooms(b.unitId).includes(room))) return false;
   const quarters = quartersOf(wallTimes, a);
   return [...quartersOf(wallTimes, b)].some((quarter) => quarters.has(quarter));
@@ -37,8 +37,8 @@ function collide(wallTimes: readonly LocalDateTime[], a: PlacedBooking, b: Place
 /** Minutes between two bookings that share a room and do not overlap. */
 function emptyMinutes(
   wallTimes: readonly LocalDateTime[],
-  a: PlacedBooking,
-  b: PlacedBooking,
+  a: BookingOfRentable,
+  b: BookingOfRentable,
 ): number | null {
   if (collide(wallTimes, a, b) || !rooms(a.unitId).some((room) => rooms(b.unitId).includes(room)))
     return null;
@@ -53,7 +53,7 @@ it("misses no overlap and no short gap, and invents none", () => {
   fc.assert(
     fc.property(
       someClockChange.chain((change) =>
-        fc.tuple(fc.constant(change), somePlacedBooking(change.day), someBookings(change.day)),
+        fc.tuple(fc.constant(change), someBookingOfRentable(change.day), someBookings(change.day)),
       ),
       ([change, added, others]) => {
         const wallTimes = wallTimesByChange.get(change) ?? [];
@@ -98,13 +98,13 @@ it("finds among all bookings the same pairs as one by one", () => {
 });
 
 const june: readonly StandingBooking[] = [
-  standingBooking("late", placedBooking("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
-  standingBooking("early", placedBooking("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
-  standingBooking("next-door", placedBooking("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
-  standingBooking("gone", placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
+  standingBooking("late", bookingOfRentable("U1", "2026-06-10T15:00", "2026-06-12T11:00")),
+  standingBooking("early", bookingOfRentable("U1", "2026-06-01T15:00", "2026-06-05T11:00")),
+  standingBooking("next-door", bookingOfRentable("U2", "2026-06-01T15:00", "2026-06-12T11:00")),
+  standingBooking("gone", bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-10T11:00"), "cancelled"),
 ];
 
-function conflictsOf(added: PlacedBooking, id: string | null = null) {
+function conflictsOf(added: BookingOfRentable, id: string | null = null) {
   return findConflicts({
     booking: { ...added, id: id === null ? null : idOf(id) },
     others: june,
@@ -114,7 +114,7 @@ function conflictsOf(added: PlacedBooking, id: string | null = null) {
 }
 
 it("finds nothing where cancelled nights are sold again", () => {
-  expect(conflictsOf(placedBooking("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
+  expect(conflictsOf(bookingOfRentable("U1", "2026-06-05T15:00", "2026-06-10T11:00"))).toEqual({
     overlaps: [],
     shortGaps: [],
   });
@@ -125,21 +125,21 @@ it.each([
   ["a minute too short", "13:59", [{ bookingId: "early", minutes: 179 }]],
   ["exactly the minimum", "14:00", []],
 ])("judges a gap before the stay: %s", (_what, time, shortGaps) => {
-  expect(conflictsOf(placedBooking("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
+  expect(conflictsOf(bookingOfRentable("U1", `2026-06-05T${time}`, "2026-06-08T11:00"))).toEqual({
     overlaps: [],
     shortGaps,
   });
 });
 
 it("judges the gap after the stay as well, in the order of arrival", () => {
-  expect(conflictsOf(placedBooking("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
+  expect(conflictsOf(bookingOfRentable("U1", "2026-06-05T12:00", "2026-06-10T14:00")).shortGaps).toEqual([
     { bookingId: "early", minutes: 60 },
     { bookingId: "late", minutes: 60 },
   ]);
 });
 
 it("holds the whole property against every unit", () => {
-  expect(conflictsOf(placedBooking(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
+  expect(conflictsOf(bookingOfRentable(null, "2026-06-04T15:00", "2026-06-11T11:00")).overlaps).toEqual([
     "early",
     "next-door",
     "late",
@@ -147,15 +147,15 @@ it("holds the whole property against every unit", () => {
 });
 
 it("never compares an edited booking with itself", () => {
-  expect(conflictsOf(placedBooking("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps).toEqual(
-    [],
-  );
+  expect(
+    conflictsOf(bookingOfRentable("U1", "2026-06-02T15:00", "2026-06-06T11:00"), "early").overlaps,
+  ).toEqual([]);
 });
 
 it("names each pair in conflict once, the earlier arrival first", () => {
   const all = [
     ...june,
-    standingBooking("whole", placedBooking(null, "2026-06-11T15:00", "2026-06-13T11:00")),
+    standingBooking("whole", bookingOfRentable(null, "2026-06-11T15:00", "2026-06-13T11:00")),
   ];
   expect(overlapsAmong(all, "Europe/Berlin")).toEqual([
     ["next-door", "whole"],

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../calendar/index.ts";
 import type { BookingId } from "../../ids/index.ts";
 import { sameScope } from "../../properties/index.ts";
 import { compareArrivals, inOrderOfArrival, instantsOf } from "../booking.ts";
-import type { PlacedBooking, StandingBooking, TimedBooking } from "../booking.ts";
+import type { BookingOfRentable, StandingBooking, TimedBooking } from "../booking.ts";
 
 /** A booking with too short a gap to the checked booking; whole real minutes. */
 export type ShortGap = { readonly bookingId: BookingId; readonly minutes: number };
@@ -22,7 +22,7 @@ export type BookingConflicts = {
  * Cancelled bookings never conflict.
  */
 export function findConflicts(input: {
-  readonly booking: PlacedBooking & { readonly id: BookingId | null };
+  readonly booking: BookingOfRentable & { readonly id: BookingId | null };
   readonly others: readonly StandingBooking[];
   readonly zone: string;
   readonly minGapMinutes: number;

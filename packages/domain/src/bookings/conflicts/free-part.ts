@@ -1,7 +1,7 @@
 import { addDays, dateOfLocal, localAt } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { checkBlockedDates } from "./blocked-dates.ts";
-import type { PlacedBooking, BookingDates } from "../booking.ts";
+import type { BookingOfRentable, BookingDates } from "../booking.ts";
 import { findConflicts } from "./find-conflicts.ts";
 import { nightsOf } from "../prices/nights.ts";
 import type { BookingSurroundings, BookingRequest } from "../plan-booking.ts";
@@ -31,7 +31,10 @@ function isFree(stay: BookingRequest, around: BookingSurroundings): boolean {
   return findConflicts({ booking: stay, others, zone, minGapMinutes }).overlaps.length === 0;
 }
 
-function requestOver(nights: readonly PlainDate[], draft: BookingRequest): BookingRequest & PlacedBooking {
+function requestOver(
+  nights: readonly PlainDate[],
+  draft: BookingRequest,
+): BookingRequest & BookingOfRentable {
   const first = nights[0] ?? dateOfLocal(draft.checkIn);
   const last = nights.at(-1) ?? first;
   return {

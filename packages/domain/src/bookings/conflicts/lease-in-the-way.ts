@@ -2,20 +2,20 @@ import { addDays, dateOfLocal } from "../../calendar/index.ts";
 import type { BookingId, LeaseId } from "../../ids/index.ts";
 import { compareText } from "../../kernel/index.ts";
 import { leasesOverlap } from "../../leases/index.ts";
-import type { LeasePlace } from "../../leases/index.ts";
+import type { LeaseOfRentable } from "../../leases/index.ts";
 import { compareCheckIns } from "../booking.ts";
-import type { PlacedBooking, StandingBooking } from "../booking.ts";
+import type { BookingOfRentable, StandingBooking } from "../booking.ts";
 
 /**
  * R-D03a: the leases of the property that cover a night of the booking, in the order of (start, id). The night of a
  * lease's last day still belongs to its tenant, whatever the state of the lease. Warning BOOKING_DURING_LEASE.
  */
 export function leasesDuring(
-  stay: PlacedBooking,
-  leases: readonly (LeasePlace & { readonly id: LeaseId })[],
+  stay: BookingOfRentable,
+  leases: readonly (LeaseOfRentable & { readonly id: LeaseId })[],
 ): readonly LeaseId[] {
   return leases
-    .filter((lease) => leasesOverlap(lease, placeOfNights(stay)))
+    .filter((lease) => leasesOverlap(lease, rentableOfNights(stay)))
     .toSorted((a, b) => compareText(a.startsOn, b.startsOn) || compareText(a.id, b.id))
     .map(({ id }) => id);
 }
@@ -25,16 +25,16 @@ export function leasesDuring(
  * lease would cover, in the order of (check-in, id). The same warning.
  */
 export function bookingsDuring(
-  lease: LeasePlace,
+  lease: LeaseOfRentable,
   bookings: readonly StandingBooking[],
 ): readonly BookingId[] {
   return bookings
-    .filter((booking) => booking.status !== "cancelled" && leasesOverlap(lease, placeOfNights(booking)))
+    .filter((booking) => booking.status !== "cancelled" && leasesOverlap(lease, rentableOfNights(booking)))
     .toSorted(compareCheckIns)
     .map(({ id }) => id);
 }
 
 /** The nights of a booking as days of a lease, both ends inclusive; so the day of check-out does not count. */
-function placeOfNights({ unitId, checkIn, checkOut }: PlacedBooking): LeasePlace {
+function rentableOfNights({ unitId, checkIn, checkOut }: BookingOfRentable): LeaseOfRentable {
   return { unitId, startsOn: dateOfLocal(checkIn), endsOn: addDays(dateOfLocal(checkOut), -1) };
 }

@@ -1,4 +1,4 @@
-import type { PlacedBooking } from "../booking.ts";
+import type { BookingOfRentable } from "../booking.ts";
 import { nightsOf } from "./nights.ts";
 import { LEAST_MIN_STAY, seasonOfNight } from "./seasons.ts";
 import type { Season } from "./seasons.ts";
@@ -10,7 +10,7 @@ export type MinimumStay = { readonly required: number; readonly nights: number; 
  * R-D07: the minimum stay of the season that applies to the arrival night, whatever other seasons the booking touches
  * and however it is priced; one night without a season. Not met = warning BELOW_MINIMUM_STAY.
  */
-export function minimumStay(stay: PlacedBooking, seasons: readonly Season[]): MinimumStay {
+export function minimumStay(stay: BookingOfRentable, seasons: readonly Season[]): MinimumStay {
   const nights = nightsOf(stay);
   const [arrival] = nights;
   const season = arrival === undefined ? null : seasonOfNight(seasons, stay.unitId, arrival);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { placedBooking } from "../../../testing/booking-samples.ts";
+import { bookingOfRentable } from "../../../testing/booking-samples.ts";
 import { addDays, plainDate } from "../../calendar/index.ts";
 import type { PlainDate } from "../../calendar/index.ts";
 import { idOf } from "../../ids/index.ts";
@@ -33,7 +33,7 @@ function season(id: string, days: readonly [string, string], over: Partial<Seaso
 
 const summer = season("summer", ["2026-07-01", "2026-08-31"], { minStay: 3 });
 const rates: Rates = { unitId: "U1", dailyRateMinor: 10_000, rateMode: "seasonal", seasons: [summer] };
-const nights = nightsOf(placedBooking("U1", "2026-06-29T15:00", "2026-07-02T11:00"));
+const nights = nightsOf(bookingOfRentable("U1", "2026-06-29T15:00", "2026-07-02T11:00"));
 
 const EUR = currency("EUR");
 const USD = currency("USD");
@@ -195,8 +195,8 @@ it("[R-D06] prices a unit as if there were no season of the whole property", () 
 });
 
 it("asks for the minimum stay of the arrival night, or for one night", () => {
-  const intoSummer = placedBooking("U1", "2026-06-30T15:00", "2026-07-02T11:00");
+  const intoSummer = bookingOfRentable("U1", "2026-06-30T15:00", "2026-07-02T11:00");
   expect(minimumStay(intoSummer, [summer])).toEqual({ required: 1, nights: 2, met: true });
-  const inSummer = placedBooking("U1", "2026-08-31T15:00", "2026-09-02T11:00");
+  const inSummer = bookingOfRentable("U1", "2026-08-31T15:00", "2026-09-02T11:00");
   expect(minimumStay(inSummer, [summer])).toEqual({ required: 3, nights: 2, met: false });
 });

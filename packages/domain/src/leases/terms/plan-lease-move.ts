@@ -13,7 +13,7 @@ import type { LeaseBefore, LeasePlan } from "./plan-lease-change.ts";
 import { amountInForce, rentSchedule } from "../rent-rows/rent-schedule.ts";
 
 /** Terms of the new lease that differ from the old one; absent = unchanged. Amounts in minor units. */
-export type NewPlaceTerms = Partial<Pick<LeaseTerms, "rentMinor" | "chargesMinor" | "paymentDay">>;
+export type NewRentableTerms = Partial<Pick<LeaseTerms, "rentMinor" | "chargesMinor" | "paymentDay">>;
 
 /** A planned move: the changes of the old lease, and the terms of the new one. */
 export type PlannedLeaseMove = { readonly old: LeasePlan; readonly next: LeaseTerms };
@@ -26,7 +26,7 @@ export type PlannedLeaseMove = { readonly old: LeasePlan; readonly next: LeaseTe
  */
 export function planLeaseMove(
   before: LeaseBefore & { readonly movesOn: PlainDate },
-  agreed: NewPlaceTerms = {},
+  agreed: NewRentableTerms = {},
 ): Decision<PlannedLeaseMove, "LEASE_END_BEFORE_START" | "MOVE_AFTER_END"> {
   const { terms, movesOn } = before;
   if (terms.endsOn !== null && movesOn > terms.endsOn) return refuse("MOVE_AFTER_END");
@@ -83,7 +83,7 @@ export function depositToMove(
   return { movedOn, amountMinor: position.value.heldMinor };
 }
 
-function termsFrom(terms: LeaseTerms, startsOn: PlainDate, agreed: NewPlaceTerms): LeaseTerms {
+function termsFrom(terms: LeaseTerms, startsOn: PlainDate, agreed: NewRentableTerms): LeaseTerms {
   const first = monthOf(startsOn);
   const { paymentDay, proration } = termsOfMonth(terms, first);
   const { rentMinor, rentSteps, chargesMinor, chargeSteps } = terms;

@@ -26,7 +26,7 @@ const WEAK_TITLES: ReadonlyMap<string, readonly ColumnKind[]> = new Map<string, 
 ]);
 
 /** Titles of each column; also used for other tables with such a column. */
-export const placeTitles: Readonly<Record<ColumnKind, string>> = {
+export const propertyTitles: Readonly<Record<ColumnKind, string>> = {
   property: `property, properties, property name, rental, rental property, building, house, home, flat, apartment, place, object,
     unit, listing, propiedad, propiedades, inmueble, inmuebles, vivienda, viviendas, piso, casa, finca, apartamento, alojamiento,
     edificio, nombre propiedad, immobilie, immobilien, objekt, mietobjekt, wohnung, haus, gebaude, liegenschaft, einheit,
@@ -58,4 +58,4 @@ export const placeTitles: Readonly<Record<ColumnKind, string>> = {
 };
 
 /** Recognises the titles of a list of properties, tenants and leases. */
-export const recogniseHeader = headerReader(columnKinds, { titles: placeTitles, weak: WEAK_TITLES });
+export const recogniseHeader = headerReader(columnKinds, { titles: propertyTitles, weak: WEAK_TITLES });

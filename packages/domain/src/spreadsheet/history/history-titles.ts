@@ -1,5 +1,5 @@
 import { bookingTitles, recogniseBookingHeader } from "../columns/booking-columns.ts";
-import { placeTitles } from "../columns/columns.ts";
+import { propertyTitles } from "../columns/columns.ts";
 import { headerReader } from "../columns/header-words.ts";
 import type { ColumnOf } from "../columns/header-words.ts";
 import { recogniseRecordHeader, recordTitles } from "../columns/record-columns.ts";
@@ -24,15 +24,15 @@ const recognisers = {
       property,
       unit,
       address,
-      city: placeTitles.city,
-      mode: placeTitles.mode,
+      city: propertyTitles.city,
+      mode: propertyTitles.mode,
       currency: recordTitles.currency,
     },
     weak: weak(["property", "unit"]),
   }),
   tenants: headerReader(tenantColumns, {
     titles: {
-      tenant: placeTitles.tenant,
+      tenant: propertyTitles.tenant,
       property,
       unit,
       email: bookingTitles.email,
@@ -43,23 +43,23 @@ const recognisers = {
   }),
   leases: headerReader(leaseColumns, {
     titles: {
-      tenant: placeTitles.tenant,
+      tenant: propertyTitles.tenant,
       property,
       unit,
-      city: placeTitles.city,
-      startsOn: placeTitles.startsOn,
+      city: propertyTitles.city,
+      startsOn: propertyTitles.startsOn,
       endsOn,
-      rent: placeTitles.rent,
+      rent: propertyTitles.rent,
       charges,
       deposit,
-      paymentDay: placeTitles.paymentDay,
+      paymentDay: propertyTitles.paymentDay,
     },
     weak: weak(["tenant", "property"]),
   }),
   payments: headerReader(paymentColumns, {
     titles: {
       date: recordTitles.date,
-      tenant: `${placeTitles.tenant}, payer, paid by, ordenante, pagador, zahler, auftraggeber, payeur, ordonnateur, pagatore, ordinante`,
+      tenant: `${propertyTitles.tenant}, payer, paid by, ordenante, pagador, zahler, auftraggeber, payeur, ordonnateur, pagatore, ordinante`,
       property,
       unit,
       amount: `${recordTitles.amount}, payment, paid, rent, rent paid, pago, cobro, renta, alquiler, zahlung, miete, mietzahlung, paiement,
@@ -125,7 +125,7 @@ export function likeliestTable(titles: readonly string[]): {
 }
 
 /**
- * The meanings of these titles in a table of this kind; null for unknown ones. Without a property column, a place is
+ * The meanings of these titles in a table of this kind; null for unknown ones. Without a property column, a property is
  * the property.
  */
 export function columnsTitled(

@@ -12,10 +12,10 @@ export type {
   HistoryOrigins,
   KnownHistory,
   KnownHistoryLease,
-  KnownPlace,
+  HistoryProperty,
   KnownTenant,
   HistoryTenant,
-  NewPlace,
-  NewPlaceUnit,
+  NewHistoryProperty,
+  NewHistoryUnit,
   RowOrigin,
 } from "./known-history.ts";

@@ -3,18 +3,18 @@ import type { PaymentMethod } from "../../ledger/index.ts";
 import type { Currency } from "../../money/index.ts";
 import type { RentalMode } from "../../properties/index.ts";
 import type { CellIssue, ReadingRules } from "../reading/read-cell.ts";
-import type { BookingPlace, BookingSheetLine } from "../reading/read-booking-sheet.ts";
+import type { BookingProperty, BookingSheetLine } from "../reading/read-booking-sheet.ts";
 import type { RecordLine } from "../reading/read-record-sheet.ts";
 import type { HistoryColumn } from "./history-tables.ts";
 
 /** Existing records of the workspace, so that a pasted history can refer to them. */
 export type KnownHistory = {
-  readonly properties: readonly KnownPlace[];
+  readonly properties: readonly HistoryProperty[];
   readonly tenants: readonly KnownTenant[];
   readonly leases: readonly KnownHistoryLease[];
 };
 
-export type KnownPlace = BookingPlace & { readonly mode: RentalMode };
+export type HistoryProperty = BookingProperty & { readonly mode: RentalMode };
 
 export type KnownTenant = { readonly id: string; readonly name: string; readonly propertyId: string | null };
 
@@ -53,7 +53,7 @@ export type RowOrigin = { readonly table: number; readonly row: number };
  */
 export type Ref = string;
 
-export type NewPlace = {
+export type NewHistoryProperty = {
   readonly key: Ref;
   readonly name: string;
   readonly city: string;
@@ -62,7 +62,7 @@ export type NewPlace = {
   readonly currency: Currency;
 };
 
-export type NewPlaceUnit = { readonly key: Ref; readonly property: Ref; readonly name: string };
+export type NewHistoryUnit = { readonly key: Ref; readonly property: Ref; readonly name: string };
 
 export type HistoryTenant = {
   readonly key: Ref;
@@ -101,8 +101,8 @@ export type HistoryPayment = {
 
 /** All records to create, in lists; `origins` gives the row of each. */
 export type HistoryLines = {
-  readonly properties: readonly NewPlace[];
-  readonly units: readonly NewPlaceUnit[];
+  readonly properties: readonly NewHistoryProperty[];
+  readonly units: readonly NewHistoryUnit[];
   readonly tenants: readonly HistoryTenant[];
   readonly leases: readonly HistoryLease[];
   readonly payments: readonly HistoryPayment[];

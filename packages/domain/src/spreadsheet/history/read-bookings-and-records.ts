@@ -6,16 +6,16 @@ import { readBookingSheet } from "../reading/read-booking-sheet.ts";
 import { readRecordSheet } from "../reading/read-record-sheet.ts";
 import type { CellReading } from "../reading/read-cell.ts";
 import type { HistoryColumn, HistoryTable, PastedTable } from "./history-tables.ts";
-import type { HistoryIssue, HistoryRules, KnownPlace, RowOrigin, WithOrigins } from "./known-history.ts";
+import type { HistoryIssue, HistoryRules, HistoryProperty, RowOrigin, WithOrigins } from "./known-history.ts";
 
 /** Reads bookings and records, each table like a list of its own; a property that is let by the month has no guests. */
 export function readBookingsAndRecords(
   tables: readonly PastedTable[],
-  { places, ...rules }: HistoryRules & { readonly places: readonly KnownPlace[] },
+  { properties, ...rules }: HistoryRules & { readonly properties: readonly HistoryProperty[] },
   issues: HistoryIssue[],
 ): Pick<WithOrigins, "bookings" | "income" | "expenses"> {
-  const nightly = places.filter(({ mode }) => mode === "daily");
-  const onlyOf = (among: readonly KnownPlace[]) => (among.length === 1 ? (among[0]?.id ?? "") : "");
+  const nightly = properties.filter(({ mode }) => mode === "daily");
+  const onlyOf = (among: readonly HistoryProperty[]) => (among.length === 1 ? (among[0]?.id ?? "") : "");
   const each = <Line>(kind: HistoryTable, read: (pasted: PastedTable) => readonly ReadRow<Line>[]) =>
     tables.flatMap((pasted, table) =>
       pasted.table === kind ? linesOf(read(pasted), { pasted, table }, issues) : [],
@@ -24,9 +24,9 @@ export function readBookingsAndRecords(
     readRecordSheet(pasted.rows, meant(pasted, recordColumnKinds), {
       ...rules,
       book,
-      places,
+      properties,
       shared: {
-        propertyId: onlyOf(places),
+        propertyId: onlyOf(properties),
         category: "",
         method: "bank_transfer",
         currency: titledAt(pasted, "amount"),
@@ -38,7 +38,7 @@ export function readBookingsAndRecords(
       (pasted) =>
         readBookingSheet(pasted.rows, meant(pasted, bookingColumnKinds), {
           ...rules,
-          places: nightly,
+          properties: nightly,
           propertyId: onlyOf(nightly),
           currency: titledAt(pasted, "rate"),
         }).rows,

@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../calendar/index.ts";
 import { dateQuestion } from "../date-question.ts";
 import type { OpenDateOrder } from "../date-question.ts";
-import { folded } from "../places.ts";
+import { folded } from "../sheet-properties.ts";
 import { amountLanguage } from "../reading/read-cell.ts";
 import type { HistoryTable, PastedTable } from "./history-tables.ts";
 import type {
@@ -10,12 +10,12 @@ import type {
   HistoryOrigins,
   HistoryRules,
   KnownHistory,
-  KnownPlace,
+  HistoryProperty,
   RowOrigin,
   WithOrigins,
 } from "./known-history.ts";
-import { madePlaces, modeOf, placeBook } from "./place-book.ts";
-import type { PlaceBook } from "./place-book.ts";
+import { madeProperties, modeOf, propertyBook } from "./property-book.ts";
+import type { PropertyBook } from "./property-book.ts";
 import { personBook, readLeases, readTenants } from "./read-people.ts";
 import { readPayments } from "./read-payments.ts";
 import { readBookingsAndRecords } from "./read-bookings-and-records.ts";
@@ -40,35 +40,35 @@ export function readHistory(
   const dates = dateQuestion(datesIn(tables), rules.dateOrder);
   const order = dates?.order ?? null;
   const nextKey = keys();
-  const places = placeBook(known.properties, rules, nextKey);
+  const properties = propertyBook(known.properties, rules, nextKey);
   const people = personBook(known, nextKey);
   const rows = (kind: HistoryTable) => rowsOfKind(tables, kind, issues);
   const language = amountLanguage(amountsIn(tables, ["leases", "payments"]), rules.language);
 
   for (const row of rows("properties")) {
-    const place = places.named(row, modeOf(row));
-    if (place !== null) places.unit(row, place);
+    const property = properties.named(row, modeOf(row));
+    if (property !== null) properties.unit(row, property);
   }
   const tenantRows = rows("tenants");
   const leaseRows = rows("leases");
   // A list of tenants may name properties from the leases below it.
   const named = leaseRows.filter((row) => row.text("property") !== "");
-  for (const row of named) places.named(row, "monthly");
-  readTenants(tenantRows, places, people);
-  const leases = readLeases(leaseRows, { places, people, known }, { language, order, nextKey });
+  for (const row of named) properties.named(row, "monthly");
+  readTenants(tenantRows, properties, people);
+  const leases = readLeases(leaseRows, { properties, people, known }, { language, order, nextKey });
   const payments = readPayments(
     rows("payments"),
-    { places, people, leases },
+    { properties, people, leases },
     { language, order, today: rules.today },
   );
   const guests = namedBy(tables, "bookings");
-  const made = madePlaces(
-    places,
+  const made = madeProperties(
+    properties,
     ({ name, city }) => guests.has(folded(name)) || guests.has(folded(`${name}, ${city}`)),
   );
   const rest = readBookingsAndRecords(
     tables,
-    { ...rules, dateOrder: order, places: placesShown(places) },
+    { ...rules, dateOrder: order, properties: propertiesShown(properties) },
     issues,
   );
   const firstPaid = new Map<string, PlainDate>();
@@ -159,6 +159,6 @@ function namedBy(tables: readonly PastedTable[], kind: HistoryTable): ReadonlySe
   );
 }
 
-function placesShown(book: PlaceBook): readonly KnownPlace[] {
-  return book.all().map((place) => ({ ...place, mode: place.mode ?? "monthly" }));
+function propertiesShown(book: PropertyBook): readonly HistoryProperty[] {
+  return book.all().map((property) => ({ ...property, mode: property.mode ?? "monthly" }));
 }

@@ -4,11 +4,11 @@ import type { Language } from "../../languages/index.ts";
 import { ENTRY_NOTE_LIMIT } from "../../leases/index.ts";
 import { codePoints } from "../../text/index.ts";
 import { methodNamed } from "../columns/record-words.ts";
-import { folded } from "../places.ts";
+import { folded } from "../sheet-properties.ts";
 import { readAmount, readStart } from "../reading/read-cell.ts";
 import type { DateOrder } from "../reading/read-cell.ts";
 import type { HistoryPayment, RowOrigin } from "./known-history.ts";
-import type { Place, PlaceBook } from "./place-book.ts";
+import type { Property, PropertyBook } from "./property-book.ts";
 import type { LeaseOfHistory, PersonBook } from "./read-people.ts";
 import type { RowReader } from "./rows-of-kind.ts";
 
@@ -19,7 +19,7 @@ type Reading = {
 };
 
 type Books = {
-  readonly places: PlaceBook;
+  readonly properties: PropertyBook;
   readonly people: PersonBook;
   readonly leases: readonly LeaseOfHistory[];
 };
@@ -72,12 +72,12 @@ function paymentOf(
 function leaseOf(
   row: RowReader,
   day: PlainDate,
-  { places, people, leases, ofPerson }: LeaseBooks,
+  { properties, people, leases, ofPerson }: LeaseBooks,
 ): LeaseOfHistory | null {
   const name = row.text("tenant");
-  const place = row.text("property") === "" ? null : places.known(row);
+  const property = row.text("property") === "" ? null : properties.known(row);
   if (!row.isSound()) return null;
-  if (name === "" && place === null) {
+  if (name === "" && property === null) {
     row.refuse("tenant", "TENANT_REQUIRED");
     return null;
   }
@@ -86,7 +86,7 @@ function leaseOf(
     row.refuse("tenant", people.find(name, null).length === 0 ? "TENANT_UNKNOWN" : "LEASE_UNKNOWN");
     return null;
   }
-  const at = named.filter((lease) => place === null || isAt(lease, place, row.text("unit")));
+  const at = named.filter((lease) => property === null || isAt(lease, property, row.text("unit")));
   const running = at.filter(
     (lease) => lease.startsOn <= day && (lease.endsOn === null || lease.endsOn >= day),
   );
@@ -96,10 +96,10 @@ function leaseOf(
   return other === undefined ? (only ?? null) : null;
 }
 
-function isAt(lease: LeaseOfHistory, place: Place, unit: string): boolean {
-  if (lease.propertyId !== place.id) return false;
+function isAt(lease: LeaseOfHistory, property: Property, unit: string): boolean {
+  if (lease.propertyId !== property.id) return false;
   return (
-    unit === "" || place.units.some(({ id, name }) => id === lease.unitId && folded(name) === folded(unit))
+    unit === "" || property.units.some(({ id, name }) => id === lease.unitId && folded(name) === folded(unit))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../calendar/index.ts";
 import { leasesOverlap } from "../../leases/index.ts";
 import { unknownPerson, validateTenant } from "../../tenants/index.ts";
-import { folded } from "../places.ts";
+import { folded } from "../sheet-properties.ts";
 import { readAmount, readPaymentDay, readRent, readStart } from "../reading/read-cell.ts";
 import type { CellReading, DateOrder } from "../reading/read-cell.ts";
 import type { Language } from "../../languages/index.ts";
@@ -12,7 +12,7 @@ import type {
   HistoryTenant,
   RowOrigin,
 } from "./known-history.ts";
-import type { Place, PlaceBook } from "./place-book.ts";
+import type { Property, PropertyBook } from "./property-book.ts";
 import type { RowReader } from "./rows-of-kind.ts";
 
 /** A tenant, identified by name and property. */
@@ -26,7 +26,7 @@ export type PersonBook = {
   readonly find: (name: string, propertyId: string | null) => readonly NamedPerson[];
   readonly made: (HistoryTenant & { readonly origin: RowOrigin })[];
   readonly byId: (id: string) => NamedPerson | undefined;
-  readonly make: (row: RowReader, place: Place) => NamedPerson | null;
+  readonly make: (row: RowReader, property: Property) => NamedPerson | null;
 };
 
 /**
@@ -45,16 +45,16 @@ export function personBook({ tenants }: KnownHistory, nextKey: () => string): Pe
       if (propertyId === null) return alike;
       return alike.filter((person) => person.propertyId === propertyId || person.propertyId === null);
     },
-    make: (row, place) => {
+    make: (row, property) => {
       const name = row.text("tenant");
       const known = { name, email: row.text("email"), phone: row.text("phone"), notes: row.text("note") };
-      for (const { field } of validateTenant({ ...unknownPerson, ...known, propertyId: place.id })) {
+      for (const { field } of validateTenant({ ...unknownPerson, ...known, propertyId: property.id })) {
         const wrong = WRONG_PERSON.find(([one]) => one === field);
         if (wrong !== undefined) row.refuse(wrong[1], wrong[2]);
       }
       if (!row.isSound()) return null;
-      const person = { id: nextKey(), name, propertyId: place.id };
-      made.push({ key: person.id, property: place.id, ...known, origin: row.origin });
+      const person = { id: nextKey(), name, propertyId: property.id };
+      made.push({ key: person.id, property: property.id, ...known, origin: row.origin });
       all.push(person);
       const key = folded(name);
       byName.set(key, [...(byName.get(key) ?? []), person]);
@@ -72,22 +72,22 @@ const WRONG_PERSON = [
 ] as const;
 
 /** Reads a separate list of tenants; a tenant without a property belongs to the only property there is. */
-export function readTenants(rows: readonly RowReader[], places: PlaceBook, people: PersonBook): void {
+export function readTenants(rows: readonly RowReader[], properties: PropertyBook, people: PersonBook): void {
   for (const row of rows) {
     const name = row.text("tenant");
     if (name === "") {
       row.refuse("tenant", "TENANT_REQUIRED");
       continue;
     }
-    const placeText = row.text("property");
-    const place = placeText === "" ? places.only() : places.known(row);
-    if (place === null) {
-      if (placeText === "" && people.find(name, null).length === 0)
+    const propertyText = row.text("property");
+    const property = propertyText === "" ? properties.only() : properties.known(row);
+    if (property === null) {
+      if (propertyText === "" && people.find(name, null).length === 0)
         row.refuse("property", "PROPERTY_REQUIRED");
       continue;
     }
-    places.unit(row, place);
-    if (people.find(name, place.id).length === 0) people.make(row, place);
+    properties.unit(row, property);
+    if (people.find(name, property.id).length === 0) people.make(row, property);
   }
 }
 
@@ -96,7 +96,7 @@ type Terms = Pick<
   "startsOn" | "endsOn" | "rentMinor" | "chargesMinor" | "depositMinor" | "paymentDay"
 >;
 
-type ReadLease = { readonly row: RowReader; readonly place: Place; readonly terms: Terms };
+type ReadLease = { readonly row: RowReader; readonly property: Property; readonly terms: Terms };
 
 /** An existing lease, or a new one, whose tracking start follows from its payments. */
 export type LeaseOfHistory = KnownHistoryLease & {
@@ -106,43 +106,43 @@ export type LeaseOfHistory = KnownHistoryLease & {
 };
 
 /**
- * The leases of a history with their tenants and places, created where unknown. An existing lease of the same tenant
- * and place from the same day is not created twice. Where a new property without units has several tenants at a time,
+ * The leases of a history with their tenants and properties, created where unknown. An existing lease of the same tenant
+ * and property from the same day is not created twice. Where a new property without units has several tenants at a time,
  * each gets a numbered unit.
  */
 export function readLeases(
   rows: readonly RowReader[],
-  books: { readonly places: PlaceBook; readonly people: PersonBook; readonly known: KnownHistory },
+  books: { readonly properties: PropertyBook; readonly people: PersonBook; readonly known: KnownHistory },
   reading: { readonly language: Language; readonly order: DateOrder | null; readonly nextKey: () => string },
 ): readonly LeaseOfHistory[] {
-  const { places, people, known } = books;
+  const { properties, people, known } = books;
   const read = rows.flatMap((row): readonly ReadLease[] => {
-    const place = placeOfLease(row, books);
-    const terms = place === null ? null : readTerms(row, place, reading);
-    return place === null || terms === null || !row.isSound() ? [] : [{ row, place, terms }];
+    const property = propertyOfLease(row, books);
+    const terms = property === null ? null : readTerms(row, property, reading);
+    return property === null || terms === null || !row.isSound() ? [] : [{ row, property, terms }];
   });
-  const numbered = numberedUnits(read, places);
+  const numbered = numberedUnits(read, properties);
   const all: LeaseOfHistory[] = known.leases.map((lease) => ({ ...lease, brought: null }));
-  for (const { row, place, terms } of read) {
-    const unit = numbered.get(row) ?? places.unit(row, place)?.id ?? null;
+  for (const { row, property, terms } of read) {
+    const unit = numbered.get(row) ?? properties.unit(row, property)?.id ?? null;
     const name = row.text("tenant");
-    const person = people.find(name, place.id)[0] ?? people.make(row, place);
+    const person = people.find(name, property.id)[0] ?? people.make(row, property);
     if (person === null) continue;
     const isThere = all.some(
       (lease) =>
         lease.tenantIds.includes(person.id) &&
-        lease.propertyId === place.id &&
+        lease.propertyId === property.id &&
         lease.unitId === unit &&
         lease.startsOn === terms.startsOn,
     );
     if (isThere) continue;
-    const { currency } = place;
-    const lease = { tenant: person.id, property: place.id, unit, currency };
+    const { currency } = property;
+    const lease = { tenant: person.id, property: property.id, unit, currency };
     const key = reading.nextKey();
     all.push({
       id: key,
       tenantIds: [person.id],
-      propertyId: place.id,
+      propertyId: property.id,
       unitId: unit,
       startsOn: terms.startsOn,
       endsOn: terms.endsOn,
@@ -154,27 +154,27 @@ export function readLeases(
   return all;
 }
 
-function placeOfLease(
+function propertyOfLease(
   row: RowReader,
-  { places, people }: { readonly places: PlaceBook; readonly people: PersonBook },
-): Place | null {
+  { properties, people }: { readonly properties: PropertyBook; readonly people: PersonBook },
+): Property | null {
   if (row.text("tenant") === "") row.refuse("tenant", "TENANT_REQUIRED");
   if (row.text("property") === "") {
     const [person, other] = people.find(row.text("tenant"), null);
     const own = other === undefined ? (person?.propertyId ?? null) : null;
-    const place = own === null ? places.only() : (places.byId(own) ?? null);
-    if (place === null) row.refuse("property", "PROPERTY_REQUIRED");
-    return place;
+    const property = own === null ? properties.only() : (properties.byId(own) ?? null);
+    if (property === null) row.refuse("property", "PROPERTY_REQUIRED");
+    return property;
   }
-  const place = places.named(row, "monthly");
-  if (place?.mode !== "daily") return place;
+  const property = properties.named(row, "monthly");
+  if (property?.mode !== "daily") return property;
   row.refuse("property", "NIGHTLY_HAS_NO_LEASE");
   return null;
 }
 
 function readTerms(
   row: RowReader,
-  { currency }: Place,
+  { currency }: Property,
   { language, order }: { readonly language: Language; readonly order: DateOrder | null },
 ): Terms | null {
   const optional = (column: "charges" | "deposit"): number => {
@@ -200,10 +200,10 @@ function readTerms(
 }
 
 /** A unit for each tenant of a new property whose rows name no units and overlap in time. */
-function numberedUnits(read: readonly ReadLease[], places: PlaceBook): ReadonlyMap<RowReader, string> {
+function numberedUnits(read: readonly ReadLease[], properties: PropertyBook): ReadonlyMap<RowReader, string> {
   const units = new Map<RowReader, string>();
-  for (const [place, leases] of Map.groupBy(read, (one) => one.place)) {
-    const isWhole = place.origin !== null && place.units.length === 0;
+  for (const [property, leases] of Map.groupBy(read, (one) => one.property)) {
+    const isWhole = property.origin !== null && property.units.length === 0;
     if (!isWhole || leases.some(({ row }) => row.text("unit") !== "")) continue;
     const runsBeside = leases.some(({ row, terms }, at) =>
       leases
@@ -220,7 +220,7 @@ function numberedUnits(read: readonly ReadLease[], places: PlaceBook): ReadonlyM
     ].entries()) {
       const [first] = own;
       if (first === undefined) continue;
-      const unit = places.addUnit(place, String(index + 1), first.row.origin);
+      const unit = properties.addUnit(property, String(index + 1), first.row.origin);
       for (const { row } of own) units.set(row, unit.id);
     }
   }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { currency } from "../../money/index.ts";
 import { bookingColumnKinds, readBookingSheet, recogniseBookingHeader } from "../index.ts";
-import type { BookingPlace } from "../index.ts";
+import type { BookingProperty } from "../index.ts";
 
-const casa: BookingPlace = {
+const casa: BookingProperty = {
   id: "p1",
   name: "Casa Azul",
   city: "Lisbon",
@@ -16,11 +16,11 @@ const casa: BookingPlace = {
     { id: "u2", name: "Roof flat" },
   ],
 };
-const hut: BookingPlace = { ...casa, id: "p2", name: "Hut", units: [{ id: "u3", name: "Hut" }] };
+const hut: BookingProperty = { ...casa, id: "p2", name: "Hut", units: [{ id: "u3", name: "Hut" }] };
 const rules = {
   language: "en",
   dateOrder: null,
-  places: [casa, hut],
+  properties: [casa, hut],
   propertyId: "",
   currency: null,
 } as const;
@@ -44,7 +44,7 @@ it.each([
 
 it("[CAL-01] reads a stay with the times of its property", () => {
   expect(readOne(line).line).toEqual({
-    place: casa,
+    property: casa,
     unitId: "u1",
     guestName: "Anna Keller",
     guestEmail: "",
@@ -109,7 +109,7 @@ describe("[CAL-01] what a stay costs beside its nights", () => {
 });
 
 describe("what is not clear is asked, never guessed", () => {
-  const at = (index: number, text: string) => line.map((cell, place) => (place === index ? text : cell));
+  const at = (index: number, text: string) => line.map((cell, column) => (column === index ? text : cell));
 
   it("a house with several units needs one, or the word for all of it; a single unit is meant", () => {
     expect(readOne(at(2, "")).cells.unit).toEqual({

@@ -17,16 +17,16 @@ import { dateQuestion } from "../date-question.ts";
 import type { OpenDateOrder } from "../date-question.ts";
 import { plain } from "../columns/header-words.ts";
 import { currenciesNamedIn } from "../named-currency.ts";
-import { propertyIn, unitIn } from "../named-place.ts";
-import type { KnownProperty } from "../named-place.ts";
+import { propertyIn, unitIn } from "../named-property.ts";
+import type { KnownProperty } from "../named-property.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 
 /** A short-term property, with the default check-in and check-out times of its lines. */
-export type BookingPlace = KnownProperty & { readonly checkInTime: string; readonly checkOutTime: string };
+export type BookingProperty = KnownProperty & { readonly checkInTime: string; readonly checkOutTime: string };
 
 export type BookingSheetRules = ReadingRules & {
-  readonly places: readonly BookingPlace[];
+  readonly properties: readonly BookingProperty[];
   /** The property of lines that name none; empty where none was chosen. */
   readonly propertyId: string;
   /** The currency in the title of the rate column; null where there is none. */
@@ -35,7 +35,7 @@ export type BookingSheetRules = ReadingRules & {
 
 export type BookingCells = {
   readonly guest: CellReading<string>;
-  readonly property: CellReading<BookingPlace>;
+  readonly property: CellReading<BookingProperty>;
   readonly unit: CellReading<string>;
   readonly checkIn: CellReading<PlainDate>;
   readonly checkOut: CellReading<PlainDate>;
@@ -59,7 +59,7 @@ const lineColumns = ["cleaningFee", "touristTax", "discount", "channelFee"] as c
 
 /** A booking that can be made; the times are the property's own. */
 export type BookingSheetLine = {
-  readonly place: BookingPlace;
+  readonly property: BookingProperty;
   readonly unitId: string | null;
   readonly guestName: string;
   readonly guestEmail: string;
@@ -151,7 +151,7 @@ function rowOf(texts: Texts, rules: LineRules): BookingSheetRow {
 }
 
 function readLine(texts: Texts, rules: LineRules): BookingCells {
-  const property = propertyIn(texts.property, rules.places, rules.propertyId);
+  const property = propertyIn(texts.property, rules.properties, rules.propertyId);
   const checkIn = texts.checkIn === "" ? wrong("DATE_REQUIRED") : readStart(texts.checkIn, rules.order);
   const cells = {
     guest: guestIn(texts.guest),
@@ -221,7 +221,7 @@ const WHOLE: ReadonlySet<string> = new Set(
  * The unit by its name, or the whole property. A property with a single unit means that one; with several units an
  * empty cell is refused.
  */
-function bookedUnit(text: string, property: CellReading<BookingPlace>): CellReading<string> {
+function bookedUnit(text: string, property: CellReading<BookingProperty>): CellReading<string> {
   const named = unitIn(text, property);
   if (text !== "") return named.state === "wrong" && WHOLE.has(plain(text)) ? { state: "empty" } : named;
   if (property.state !== "read") return { state: "empty" };
@@ -258,7 +258,7 @@ function guestsIn(text: string): CellReading<number> {
 /** In the property's currency; another one is an error, because bookings are sold in no other. */
 function moneyIn(
   text: string,
-  property: CellReading<BookingPlace>,
+  property: CellReading<BookingProperty>,
   { language, currency: titled }: LineRules,
 ): CellReading<number> {
   if (text === "" || property.state !== "read") return { state: "empty" };
@@ -285,16 +285,16 @@ function lineOf(cells: BookingCells): BookingSheetLine | null {
   if (guests.state === "wrong" || rate.state === "wrong" || email.state === "wrong") return null;
   if (phone.state !== "read" || note.state !== "read") return null;
   if (lineColumns.some((column) => cells[column].state === "wrong")) return null;
-  const place = property.value;
+  const { checkInTime, checkOutTime } = property.value;
   return {
-    place,
+    property: property.value,
     unitId: unit.state === "read" ? unit.value : null,
     guestName: guest.value,
     guestEmail: email.state === "read" ? email.value : "",
     guestPhone: phone.value,
     guestsCount: guests.state === "read" ? guests.value : null,
-    checkIn: `${checkIn.value}T${place.checkInTime}`,
-    checkOut: `${checkOut.value}T${place.checkOutTime}`,
+    checkIn: `${checkIn.value}T${checkInTime}`,
+    checkOut: `${checkOut.value}T${checkOutTime}`,
     dailyRateMinor: rate.state === "read" ? rate.value : null,
     notes: note.value,
     lines: linesOf(cells),

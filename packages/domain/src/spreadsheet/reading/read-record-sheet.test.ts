@@ -31,7 +31,7 @@ const rules: RecordSheetRules = {
   book: "expense",
   language: "en",
   dateOrder: null,
-  places: [lindenhof, bahnhof, twin, otherTwin],
+  properties: [lindenhof, bahnhof, twin, otherTwin],
   shared: { propertyId: "", category: "", method: "bank_transfer", currency: null },
 };
 const columns: readonly RecordColumn[] = recordColumnsOf.expense;

@@ -7,8 +7,8 @@ import { codePoints } from "../../text/index.ts";
 import { dateQuestion } from "../date-question.ts";
 import type { OpenDateOrder } from "../date-question.ts";
 import { currenciesNamedIn } from "../named-currency.ts";
-import { propertyIn, unitIn } from "../named-place.ts";
-import type { KnownProperty } from "../named-place.ts";
+import { propertyIn, unitIn } from "../named-property.ts";
+import type { KnownProperty } from "../named-property.ts";
 import { amountLanguage, read, readAmount, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { recordColumnKinds } from "../columns/record-columns.ts";
@@ -17,7 +17,7 @@ import { categoryNamed, methodNamed } from "../columns/record-words.ts";
 
 export type RecordSheetRules = ReadingRules & {
   readonly book: Book;
-  readonly places: readonly KnownProperty[];
+  readonly properties: readonly KnownProperty[];
   /**
    * Defaults for all lines: an id and a category, each empty where nothing was chosen, and the currency in the title.
    */
@@ -135,7 +135,7 @@ function rowOf(texts: Texts, rules: LineRules): RecordSheetRow {
 }
 
 function readLine(texts: Texts, rules: LineRules): RecordCells {
-  const property = propertyIn(texts.property, rules.places, rules.shared.propertyId);
+  const property = propertyIn(texts.property, rules.properties, rules.shared.propertyId);
   const currency = currencyIn(texts, property, rules.shared.currency);
   const amount = rules.unsigned ? withoutSign(texts.amount) : texts.amount;
   return {

@@ -6,7 +6,7 @@ import { unknownPerson, validateTenant } from "../../tenants/index.ts";
 import { codePoints } from "../../text/index.ts";
 import { columnKinds } from "../columns/columns.ts";
 import type { SheetColumn, ColumnKind } from "../columns/columns.ts";
-import { sheetPlacesOf } from "../places.ts";
+import { sheetPropertiesOf } from "../sheet-properties.ts";
 import { amountLanguage, read, readMode, readPaymentDay, readRent, readStart, wrong } from "./read-cell.ts";
 import type { CellReading, DateOrder, ReadingRules } from "./read-cell.ts";
 import { dateQuestion } from "../date-question.ts";
@@ -84,8 +84,8 @@ export function readSheet(
   const filled = texts.flatMap((text, index) => (isBlank(text) ? [] : [{ text, index }]));
   const rows: SheetRow[] = texts.map(() => ({ state: "blank" }));
   const counts = { properties: 0, units: 0, tenants: 0, leases: 0, ready: 0, attention: 0 };
-  for (const place of sheetPlacesOf(filled.map(({ text }) => text))) {
-    const lines = place.lines.flatMap((at) => filled[at] ?? []);
+  for (const property of sheetPropertiesOf(filled.map(({ text }) => text))) {
+    const lines = property.lines.flatMap((at) => filled[at] ?? []);
     const modeText = lines.find(({ text }) => text.mode !== "")?.text.mode ?? "";
     const hasUnits = lines.length > 1 && lines[0]?.text.property !== "";
     const found = lines.map(({ text, index }) => {

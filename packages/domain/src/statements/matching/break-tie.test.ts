@@ -7,7 +7,7 @@ import type { KnownLease } from "./known-lease.ts";
 import type { LineToMatch } from "./known-payers.ts";
 import { matchStatement } from "./match-statement.ts";
 import { monthsIn } from "./named-months.ts";
-import { amountsIn, namesPlace, placeWords, saysRent } from "./reference.ts";
+import { amountsIn, namesRentable, wordsOfText, saysRent } from "./reference.ts";
 
 const EUR = currency("EUR");
 
@@ -24,7 +24,7 @@ function lease(id: string, { unit, period, rent, tenant }: Rented): KnownLease {
     id,
     currency: EUR,
     today: plainDate("2026-11-19"),
-    place: { property: "Lindenstraße 14", unit },
+    rentable: { property: "Lindenstraße 14", unit },
     tenants: [{ id: tenant, name: tenant }],
     months: [
       {
@@ -141,7 +141,7 @@ it("proposes no other month than the open one that the text names", () => {
 });
 
 it("reads places, amounts, months and rent out of a reference", () => {
-  const names = (text: string, place: string) => namesPlace(placeWords(text), place);
+  const names = (text: string, rentable: string) => namesRentable(wordsOfText(text), rentable);
   expect(names("Miete Whg. 3, Nov", "Wohnung 3")).toBe(true);
   expect(names("3. Rate", "Wohnung 3")).toBe(false);
   expect(names("Flat 22", "Flat 2")).toBe(false);

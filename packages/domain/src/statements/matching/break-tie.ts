@@ -1,6 +1,6 @@
 import { monthNumberOf, monthOf } from "../../calendar/index.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
-import { amountsIn, namesPlace } from "./reference.ts";
+import { amountsIn, namesRentable } from "./reference.ts";
 import type { BookingProposal } from "./statement-outcome.ts";
 
 /** A way to book a line, and its lease. */
@@ -13,7 +13,7 @@ export type MatchWay = { readonly of: Matched; readonly proposal: BookingProposa
 export function waysMeant(line: ReadLine, ways: readonly MatchWay[]): readonly MatchWay[] {
   if (ways.length < 2) return ways;
   let meant = ways;
-  for (const says of [placeNamed(line, ways), monthNamed(line), amountWritten(line)]) {
+  for (const says of [rentableNamed(line, ways), monthNamed(line), amountWritten(line)]) {
     const borneOut = ways.filter(says);
     // A criterion that all ways meet, or none, does not distinguish them.
     if (borneOut.length > 0 && borneOut.length < ways.length)
@@ -29,12 +29,13 @@ export function meantFirst(line: ReadLine, ways: readonly MatchWay[]): readonly 
   return [...meant, ...ways.filter((way) => !meant.includes(way))];
 }
 
-/** Whether no other way's place is named more specifically: a unit is more specific than its property. */
-function placeNamed({ placeWords }: ReadLine, ways: readonly MatchWay[]): (way: MatchWay) => boolean {
+/** Whether no other way's rentable is named more specifically: a unit is more specific than its property. */
+function rentableNamed({ wordsOfText }: ReadLine, ways: readonly MatchWay[]): (way: MatchWay) => boolean {
   const closeness = ({ of }: MatchWay): number => {
-    const { property, unit } = of.lease.place;
+    const { property, unit } = of.lease.rentable;
     return (
-      (unit !== null && namesPlace(placeWords, unit) ? 2 : 0) + (namesPlace(placeWords, property) ? 1 : 0)
+      (unit !== null && namesRentable(wordsOfText, unit) ? 2 : 0) +
+      (namesRentable(wordsOfText, property) ? 1 : 0)
     );
   };
   const closest = Math.max(...ways.map(closeness));

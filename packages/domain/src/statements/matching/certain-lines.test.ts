@@ -76,7 +76,7 @@ function made([rented, sent]: readonly [
     id: String(at),
     currency: one.currency,
     today,
-    place: { property: `House ${at}`, unit: one.unit },
+    rentable: { property: `House ${at}`, unit: one.unit },
     tenants: one.tenants.map((who) => ({ id: String(who), name: names[who] ?? "" })),
     months: one.months
       .toSorted((a, b) => a - b)

@@ -14,7 +14,7 @@ function lease(more: Partial<KnownLease> = {}): KnownLease {
     id: "jonas",
     currency: EUR,
     today: plainDate("2026-11-19"),
-    place: { property: "Lindenhof", unit: null },
+    rentable: { property: "Lindenhof", unit: null },
     tenants: [{ id: "of jonas", name: "Jonas Weber" }],
     months: [
       {

@@ -1,6 +1,6 @@
 import { saysDeposit } from "../bank-words.ts";
 import { hasEqualNear, monthsOfSum, payableBy, sameAMonthBefore } from "./fit-amount.ts";
-import type { PlacedLine } from "./find-lines-in-books.ts";
+import type { NumberedLine } from "./find-lines-in-books.ts";
 import type { RecordedDeposit } from "./known-lease.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
 import { monthsNamed } from "./named-months.ts";
@@ -11,7 +11,7 @@ import type { StatementOutcome } from "./statement-outcome.ts";
 
 type Deposit = Extract<StatementOutcome, { state: "deposit" }>;
 /** Whether a line may be the deposit of a lease. */
-type MayBe = (line: PlacedLine, of: Matched) => boolean;
+type MayBe = (line: NumberedLine, of: Matched) => boolean;
 
 /**
  * The lines that are recorded deposits: same sum, currency and direction within 3 days, each deposit for one line.
@@ -19,7 +19,7 @@ type MayBe = (line: PlacedLine, of: Matched) => boolean;
  * an unknown payer may be anyone's deposit of that sum, unless a lease owes that sum as rent.
  */
 export function recordedDeposits(
-  lines: readonly PlacedLine[],
+  lines: readonly NumberedLine[],
   known: readonly Matched[],
 ): ReadonlyMap<number, Deposit> {
   const found = new Map<number, Deposit>();
@@ -77,7 +77,7 @@ export function hasDepositNear(line: ReadLine, of: Matched): boolean {
   );
 }
 
-function isOpen({ line }: PlacedLine, { lease }: Matched): boolean {
+function isOpen({ line }: NumberedLine, { lease }: Matched): boolean {
   return line.chosenLeaseId === null && line.currency === lease.currency;
 }
 
@@ -103,13 +103,13 @@ function mayBeMonths(line: ReadLine, { lease }: Matched): boolean {
 }
 
 /** Whether the account is known as this tenant's, and not as that of another tenant with a lease. */
-function isKnownAccount({ payers }: PlacedLine, of: Matched): boolean {
+function isKnownAccount({ payers }: NumberedLine, of: Matched): boolean {
   return payers.length === 1 && payers[0]?.of === of && payers[0].by === "account";
 }
 
 /** The line's payer name is that of another tenant. */
 function isCalledOther(
-  { line }: PlacedLine,
+  { line }: NumberedLine,
   { of, known }: { readonly of: Matched; readonly known: readonly Matched[] },
 ): boolean {
   const isCalled = ({ names }: Matched): boolean => names.some((name) => isNameOf(line.payerWords, name));
@@ -117,18 +117,18 @@ function isCalledOther(
 }
 
 function pairsOf(
-  lines: readonly PlacedLine[],
+  lines: readonly NumberedLine[],
   deposits: readonly RecordedDeposit[],
-): readonly (readonly [PlacedLine, RecordedDeposit])[] {
+): readonly (readonly [NumberedLine, RecordedDeposit])[] {
   const bySum = Map.groupBy(deposits, ({ amountMinor }) => amountMinor);
   return [...Map.groupBy(lines, ({ line }) => line.amountMinor)].flatMap(([sum, candidates]) => {
     const there = bySum.get(sum) ?? [];
-    const places = oneForOne(
+    const positions = oneForOne(
       candidates.map(({ line }) => line.bookedOn),
       there.map(({ movedOn }) => movedOn),
     );
-    return candidates.flatMap((one, at): (readonly [PlacedLine, RecordedDeposit])[] => {
-      const deposit = there[places[at] ?? -1];
+    return candidates.flatMap((one, at): (readonly [NumberedLine, RecordedDeposit])[] => {
+      const deposit = there[positions[at] ?? -1];
       return deposit === undefined ? [] : [[one, deposit]];
     });
   });

@@ -8,7 +8,11 @@ import type { StatementOutcome } from "./statement-outcome.ts";
 type Booked = Extract<StatementOutcome, { state: "booked" }>;
 
 /** A line with its index and its possible payers. */
-export type PlacedLine = { readonly at: number; readonly line: ReadLine; readonly payers: readonly Payer[] };
+export type NumberedLine = {
+  readonly at: number;
+  readonly line: ReadLine;
+  readonly payers: readonly Payer[];
+};
 
 /** Recorded money of a lease that a line may be. */
 type Movement = {
@@ -27,7 +31,7 @@ type Movement = {
  * lease still owes that sum.
  */
 export function findLinesInBooks(
-  lines: readonly PlacedLine[],
+  lines: readonly NumberedLine[],
   known: readonly Matched[],
 ): ReadonlyMap<number, Booked> {
   const found = new Map<number, Booked>();
@@ -36,9 +40,9 @@ export function findLinesInBooks(
     found.set(at, line.booked);
     speakFor(line, line.booked, known);
   }
-  const open = (): readonly PlacedLine[] =>
+  const open = (): readonly NumberedLine[] =>
     lines.filter(({ at, line }) => !found.has(at) && line.chosenLeaseId === null);
-  const take = (candidates: readonly PlacedLine[], movements: readonly Movement[]): void => {
+  const take = (candidates: readonly NumberedLine[], movements: readonly Movement[]): void => {
     for (const [{ at }, movement] of pairsOf(candidates, movements)) {
       const { of, id, transferId, day } = movement;
       of.spoken.add(id);
@@ -103,19 +107,19 @@ function movementsOf(of: Matched): readonly Movement[] {
 }
 
 function pairsOf(
-  lines: readonly PlacedLine[],
+  lines: readonly NumberedLine[],
   movements: readonly Movement[],
-): readonly (readonly [PlacedLine, Movement])[] {
+): readonly (readonly [NumberedLine, Movement])[] {
   const bySum = Map.groupBy(movements, ({ of, amountMinor }) => `${amountMinor} ${of.lease.currency}`);
   const groups = Map.groupBy(lines, ({ line }) => `${line.amountMinor} ${line.currency}`);
   return [...groups].flatMap(([sum, candidates]) => {
     const there = bySum.get(sum) ?? [];
-    const places = oneForOne(
+    const positions = oneForOne(
       candidates.map(({ line }) => line.bookedOn),
       there.map(({ day }) => day),
     );
-    return candidates.flatMap((one, at): (readonly [PlacedLine, Movement])[] => {
-      const movement = there[places[at] ?? -1];
+    return candidates.flatMap((one, at): (readonly [NumberedLine, Movement])[] => {
+      const movement = there[positions[at] ?? -1];
       return movement === undefined ? [] : [[one, movement]];
     });
   });

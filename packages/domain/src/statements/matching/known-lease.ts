@@ -44,7 +44,7 @@ export type KnownLease = {
   /** The property's own day. */
   readonly today: PlainDate;
   /** Names of its property and unit, which a payer may mention. */
-  readonly place: { readonly property: string; readonly unit: string | null };
+  readonly rentable: { readonly property: string; readonly unit: string | null };
   readonly tenants: readonly { readonly id: string; readonly name: string }[];
   /** Open months, oldest first, including future ones. */
   readonly months: readonly PayableMonth[];

@@ -4,7 +4,7 @@ import type { KnownLease } from "./known-lease.ts";
 import { monthsIn } from "./named-months.ts";
 import { isNameOf, namesTenant, nameWords } from "./payer-name.ts";
 import type { NameWords } from "./payer-name.ts";
-import { placeWords } from "./reference.ts";
+import { wordsOfText } from "./reference.ts";
 import type { PayerReason, StatementOutcome } from "./statement-outcome.ts";
 
 /** A line with its account in the form in which the leases know theirs. */
@@ -20,8 +20,8 @@ export type LineToMatch = BankLine & {
 export type ReadLine = LineToMatch & {
   readonly payerWords: NameWords;
   readonly textWords: NameWords;
-  /** The words of the text for comparing place names. */
-  readonly placeWords: readonly string[];
+  /** The words of the text for comparing rentable names. */
+  readonly wordsOfText: readonly string[];
   readonly namedMonths: ReadonlySet<number>;
 };
 
@@ -48,7 +48,7 @@ export function readLines(lines: readonly LineToMatch[]): readonly ReadLine[] {
       accountKey: isOwn ? null : line.accountKey,
       payerWords: nameWords(name),
       textWords: nameWords(text),
-      placeWords: placeWords(text),
+      wordsOfText: wordsOfText(text),
       namedMonths: monthsIn(text),
     };
   });

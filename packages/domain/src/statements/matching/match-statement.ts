@@ -6,13 +6,13 @@ import { saysDeposit } from "../bank-words.ts";
 import { dueDeposit, hasDepositNear, recordedDeposits } from "./deposit-lines.ts";
 import { hasEqualNear, monthsOfSum, payableBy, proposalOn } from "./fit-amount.ts";
 import { findLinesInBooks } from "./find-lines-in-books.ts";
-import type { PlacedLine } from "./find-lines-in-books.ts";
+import type { NumberedLine } from "./find-lines-in-books.ts";
 import type { KnownLease, PayableMonth } from "./known-lease.ts";
 import { asMatched, payerReason, payersOf, readLines, sharesTenant } from "./known-payers.ts";
 import type { LineToMatch, Matched, Payer, ReadLine } from "./known-payers.ts";
 import { monthsNamed } from "./named-months.ts";
 import { isNameOf, namesTenant } from "./payer-name.ts";
-import { namesPlace, saysRent } from "./reference.ts";
+import { namesRentable, saysRent } from "./reference.ts";
 import { isReturn, returnsOf, takenBack } from "./returned-lines.ts";
 import type { BookingProposal, Doubt, NoMatch, StatementOutcome } from "./statement-outcome.ts";
 
@@ -33,7 +33,7 @@ export function matchStatement(
   leases: readonly KnownLease[],
 ): readonly StatementOutcome[] {
   const known = leases.map(asMatched);
-  const placed = inOneOrder(readLines(lines)).map(([at, line]): PlacedLine => ({
+  const placed = inOneOrder(readLines(lines)).map(([at, line]): NumberedLine => ({
     at,
     line,
     payers: payersOf(line, known),
@@ -65,7 +65,7 @@ function inOneOrder(lines: readonly ReadLine[]): readonly (readonly [number, Rea
 }
 
 /** A line to be matched. */
-type Input = Omit<PlacedLine, "at"> & {
+type Input = Omit<NumberedLine, "at"> & {
   /** Another line of the statement takes it back. */
   readonly isTakenBack: boolean;
 };
@@ -128,13 +128,13 @@ function judged(query: Input, known: readonly Matched[]): StatementOutcome {
   return doubt === null ? { state: "certain", proposal: theirs } : doubtful(doubt, [theirs, ...rest]);
 }
 
-/** A part of what is open, from a known account, whose text says that it is the rent of a month or of the place. */
+/** A part of what is open, from a known account, whose text says that it is the rent of a month or of the rentable. */
 function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
   const { byAmount, byPayer, months } = proposal;
   if (byAmount !== "part" || byPayer !== "account") return false;
-  const { property, unit } = of.lease.place;
-  const isPlace = [property, unit].some((name) => name !== null && namesPlace(line.placeWords, name));
-  return monthsNamed(line.namedMonths, months).length > 0 && (isPlace || saysRent(line.text));
+  const { property, unit } = of.lease.rentable;
+  const isRentable = [property, unit].some((name) => name !== null && namesRentable(line.wordsOfText, name));
+  return monthsNamed(line.namedMonths, months).length > 0 && (isRentable || saysRent(line.text));
 }
 
 /** Why the one fitting lease is not certain, or null. */

@@ -27,13 +27,13 @@ it("pairs as many days as can be, each once, and the nearest of these ways", () 
   fc.assert(
     fc.property(days, days, (own, others) => {
       const found = oneForOne(own, others);
-      const pairs = found.flatMap((place, at) => {
-        const [day_, other] = [own[at], others[place ?? -1]];
-        return place === null || day_ === undefined || other === undefined
+      const pairs = found.flatMap((position, at) => {
+        const [day_, other] = [own[at], others[position ?? -1]];
+        return position === null || day_ === undefined || other === undefined
           ? []
-          : [{ place, apart: between(day_, other) }];
+          : [{ position, apart: between(day_, other) }];
       });
-      expect(new Set(pairs.map(({ place }) => place)).size).toBe(pairs.length);
+      expect(new Set(pairs.map(({ position }) => position)).size).toBe(pairs.length);
       expect(Math.max(0, ...pairs.map(({ apart }) => apart))).toBeLessThanOrEqual(SAME_MOVEMENT_DAYS);
       const best = bestOf(own, others);
       expect(pairs).toHaveLength(best.pairs);

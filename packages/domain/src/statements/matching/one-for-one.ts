@@ -59,7 +59,7 @@ export function oneForOne(
 function inOrder(days: readonly PlainDate[]): readonly number[] {
   return [...days.entries()]
     .toSorted(([a, day], [b, other]) => (day < other ? -1 : day > other ? 1 : a - b))
-    .map(([place]) => place);
+    .map(([position]) => position);
 }
 
 function isBetter(a: Way, b: Way): boolean {

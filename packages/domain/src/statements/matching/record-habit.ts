@@ -3,8 +3,8 @@ import type { Currency } from "../../money/index.ts";
 import type { BankLine } from "../bank-line.ts";
 import { oneForOne } from "./one-for-one.ts";
 
-/** Place, category and nature of a record. */
-export type RecordPlace = {
+/** Rentable, category and nature of a record. */
+export type RecordRentable = {
   /** Null where it varied. */
   readonly propertyId: string | null;
   readonly unitId: string | null;
@@ -13,21 +13,21 @@ export type RecordPlace = {
 };
 
 /** A record booked from a statement before, for one payee. Minor units, above zero. */
-export type PastRecord = RecordPlace & {
+export type PastRecord = RecordRentable & {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
 };
 
 /** The proposal for a line, from how earlier ones were booked. */
-export type RecordHabit = RecordPlace & {
+export type RecordHabit = RecordRentable & {
   /** The date of the latest one. */
   readonly lastOn: PlainDate;
 };
 
 /**
  * How lines of a payee are usually booked: like all earlier ones of the same sum, else like all of the payee; where
- * only the place varies, category and nature alone. Null where there are none, or they contradict each other.
+ * only the rentable varies, category and nature alone. Null where there are none, or they contradict each other.
  */
 export function habitOf(
   line: Pick<BankLine, "amountMinor" | "currency">,
@@ -49,7 +49,7 @@ function agreed(past: readonly PastRecord[]): RecordHabit | null {
   return { propertyId, unitId, category, nature, lastOn };
 }
 
-function keyOf({ propertyId, unitId, category, nature }: RecordPlace): string {
+function keyOf({ propertyId, unitId, category, nature }: RecordRentable): string {
   return [propertyId ?? "", unitId ?? "", category, nature].join("|");
 }
 
@@ -90,12 +90,12 @@ export function enteredBefore<Known extends RecordInBooks>(
       const [first] = group;
       if (first === undefined) continue;
       const candidates = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
-      const places = oneForOne(
+      const rentables = oneForOne(
         candidates.map(([, { bookedOn }]) => bookedOn),
         group.map(({ date }) => date),
       );
-      for (const [at, place] of places.entries()) {
-        const [line, record] = [candidates[at]?.[0], group[place ?? -1]];
+      for (const [at, rentable] of rentables.entries()) {
+        const [line, record] = [candidates[at]?.[0], group[rentable ?? -1]];
         if (line !== undefined && record !== undefined) found.set(line, record);
       }
     }

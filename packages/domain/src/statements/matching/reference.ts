@@ -12,8 +12,8 @@ const KINDS_OF_UNIT: ReadonlySet<string> = new Set(
 /** Fewest letters for a single word to be a distinctive name. */
 const SHORTEST_NAME = 4;
 
-/** The words of a text or place name for comparison: folded, with "Straße" abbreviated. */
-export function placeWords(text: string): readonly string[] {
+/** The words of a text or rentable name for comparison: folded, with "Straße" abbreviated. */
+export function wordsOfText(text: string): readonly string[] {
   return plain(text)
     .split(" ")
     .filter((word) => word !== "")
@@ -21,11 +21,11 @@ export function placeWords(text: string): readonly string[] {
 }
 
 /**
- * Whether a text names a place: its name, apart from words like "flat" or "Wohnung", occurs in the text as consecutive
+ * Whether a text names a rentable: its name, apart from words like "flat" or "Wohnung", occurs in the text as consecutive
  * words. A short word or a number alone counts only after such a word: "Whg. 3" names "Wohnung 3", "3. Rate" does not.
  */
-export function namesPlace(text: readonly string[], name: string): boolean {
-  const words = placeWords(name);
+export function namesRentable(text: readonly string[], name: string): boolean {
+  const words = wordsOfText(name);
   const own = words.filter((word) => !KINDS_OF_UNIT.has(word));
   const sought = own.length === 0 ? words : own;
   const [only, ...others] = sought;

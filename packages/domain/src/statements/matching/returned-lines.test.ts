@@ -16,7 +16,7 @@ const tom: KnownLease = {
   id: "tom",
   currency: EUR,
   today: plainDate("2026-11-30"),
-  place: { property: "High Street 1", unit: null },
+  rentable: { property: "High Street 1", unit: null },
   tenants: [{ id: "tom", name: "Tom Reed" }],
   months: [
     {

@@ -1,6 +1,6 @@
 import { differenceInDays } from "../../calendar/index.ts";
 import { compareText } from "../../kernel/index.ts";
-import type { PlacedLine } from "./find-lines-in-books.ts";
+import type { NumberedLine } from "./find-lines-in-books.ts";
 import { payerReason } from "./known-payers.ts";
 import type { Matched, ReadLine } from "./known-payers.ts";
 import type { StatementOutcome } from "./statement-outcome.ts";
@@ -26,7 +26,7 @@ export function returnsOf(line: ReadLine, known: readonly Matched[]): Returned {
  * Whether money out is a returned payment: the bank says so, or it goes to a payer who paid exactly that sum before.
  * Banks do not always give the reason.
  */
-export function isReturn({ line, payers }: Omit<PlacedLine, "at">): boolean {
+export function isReturn({ line, payers }: Omit<NumberedLine, "at">): boolean {
   if (line.amountMinor >= 0) return false;
   if (line.returned) return true;
   const theirs = payers.filter(({ by }) => by !== "reference").map(({ of }) => of);
@@ -37,7 +37,7 @@ export function isReturn({ line, payers }: Omit<PlacedLine, "at">): boolean {
  * The line of the same statement that each line takes back, by index: the nearest earlier one of that sum that may be
  * of the same payer.
  */
-export function takenBack(lines: readonly PlacedLine[]): ReadonlyMap<number, number> {
+export function takenBack(lines: readonly NumberedLine[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const back of lines) {
     const { line, payers } = back;
@@ -72,7 +72,7 @@ function isWithin(paidOn: ReadLine["bookedOn"], backOn: ReadLine["bookedOn"]): b
   return days >= 0 && days <= RETURN_DAYS;
 }
 
-function mayBeOfOne(a: PlacedLine, b: PlacedLine): boolean {
+function mayBeOfOne(a: NumberedLine, b: NumberedLine): boolean {
   if (a.line.accountKey !== null && b.line.accountKey !== null)
     return a.line.accountKey === b.line.accountKey;
   if (a.payers.length === 0 || b.payers.length === 0) return true;

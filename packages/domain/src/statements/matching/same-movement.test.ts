@@ -44,7 +44,7 @@ function leasesOf(moved: Movements, ofFile: boolean): readonly KnownLease[] {
       id: String(who),
       currency: EUR,
       today,
-      place: { property: `House ${who}`, unit: null },
+      rentable: { property: `House ${who}`, unit: null },
       tenants: [{ id: String(who), name }],
       months: [
         {

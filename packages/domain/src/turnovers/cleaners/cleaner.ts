@@ -10,7 +10,7 @@ export const payBys = ["job", "hour"] as const;
 export type PayBy = (typeof payBys)[number];
 
 /** Most units or properties in the rules of a cleaner, and most units with a price of their own. */
-export const MOST_PLACES_OF_A_CLEANER = 100;
+export const MOST_RENTABLES_OF_A_CLEANER = 100;
 
 export const cleanerOrder = {
   sorts: ["name"],
@@ -53,15 +53,15 @@ export function validateCleaner(draft: CleanerDraft): readonly CleanerIssue[] {
 }
 
 /** A unit that a cleaner serves by rule; a null unit: wherever in the property no rule of a unit applies. */
-export type RulePlace = { readonly propertyId: string; readonly unitId: string | null };
+export type RuleRentable = { readonly propertyId: string; readonly unitId: string | null };
 
 /**
  * The cleaner by rule: of the unit, else of the whole property; null where no rule applies. Only a proposal, and shown
  * as one by rule.
  */
-export function cleanerByRule<Rule extends RulePlace>(
+export function cleanerByRule<Rule extends RuleRentable>(
   rules: readonly Rule[],
-  { propertyId, unitId }: RulePlace,
+  { propertyId, unitId }: RuleRentable,
 ): Rule | null {
   const here = rules.filter((rule) => rule.propertyId === propertyId);
   const ofUnit = unitId === null ? undefined : here.find((rule) => rule.unitId === unitId);

@@ -2,7 +2,7 @@ import type { EpochMs } from "../../calendar/index.ts";
 import type { CleanerId } from "../../ids/index.ts";
 import type { TurnoverRecord } from "../turnover-record.ts";
 
-/** News for a cleaner: a turnover has another time or place (`moved`), or is no longer theirs to do (`off`). */
+/** News for a cleaner: a turnover has another time or rentable (`moved`), or is no longer theirs to do (`off`). */
 export const cleanerNews = ["moved", "off"] as const;
 export type CleanerNews = (typeof cleanerNews)[number];
 

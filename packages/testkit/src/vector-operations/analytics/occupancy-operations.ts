@@ -1,4 +1,4 @@
-import { addCounts, placeDays, rateOfSums } from "@keystead/domain/analytics";
+import { addCounts, rentableDays, rateOfSums } from "@keystead/domain/analytics";
 import type { PeriodDays, Service } from "@keystead/domain/analytics";
 import { plainDate } from "@keystead/domain/calendar";
 import { ratioText, roundDivide } from "@keystead/domain/money";
@@ -46,7 +46,7 @@ function gridOf({ from, to, units, leases = [], nights = [], blocked = [] }: Gri
     typeof unit === "string"
       ? { id: unit, from: null, until: null }
       : { id: unit.id, from: dayOrNull(unit.from), until: dayOrNull(unit.to) };
-  const { places } = placeDays(
+  const { rentables } = rentableDays(
     { id: "P", from: null, until: units.length === 0 ? null : days.from, units: units.map(serviceOf) },
     {
       leases: leases.map(({ unit, start, end }) => ({
@@ -64,7 +64,7 @@ function gridOf({ from, to, units, leases = [], nights = [], blocked = [] }: Gri
     },
     days,
   );
-  return { days, counts: addCounts(places.map(({ count }) => count(days))) };
+  return { days, counts: addCounts(rentables.map(({ count }) => count(days))) };
 }
 
 function dayOrNull(text: string | null | undefined) {

@@ -22,11 +22,11 @@ export async function selectCampaigns(
 ): Promise<{ readonly items: readonly ListedCampaign[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters);
   const paged = { page, limit, after };
-  const { order, place, behind } = listedBy(sort ?? campaignOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(sort ?? campaignOrder.defaultSort, sorts, {
     id: campaign.id,
     after,
   });
-  const found = await selectListed(work, place)
+  const found = await selectListed(work, position)
     .where(and(where, behind))
     .orderBy(...order)
     .limit(rowsFor(paged))
@@ -65,7 +65,7 @@ const ofCampaign = and(eq(property.workspaceId, campaign.workspaceId), eq(proper
 const billOf = and(eq(expense.workspaceId, campaign.workspaceId), eq(expense.id, campaign.expenseId));
 
 /** Includes the facts that decide whether the bill's amount follows the spend. */
-function selectListed(work: Work<WorkspaceScope>, place: SQL<unknown> = sql`null`) {
+function selectListed(work: Work<WorkspaceScope>, position: SQL<unknown> = sql`null`) {
   return work.tx
     .select({
       row: campaign,
@@ -80,7 +80,7 @@ function selectListed(work: Work<WorkspaceScope>, place: SQL<unknown> = sql`null
       billSettled: sql<boolean>`${expense.splitId} is not null or exists (select 1 from expense r
         where r.workspace_id = ${expense.workspaceId} and r.reversal_of = ${expense.id})`,
       total: sql<number>`(count(*) over ())::int`,
-      place,
+      position,
     })
     .from(campaign)
     .innerJoin(property, ofCampaign)

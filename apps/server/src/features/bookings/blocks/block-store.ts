@@ -22,7 +22,7 @@ export type StoredBlock = {
   readonly reason: string;
 };
 
-export type BlockPlace = Pick<StoredBlock, "propertyId" | "unitId">;
+export type BlockRentable = Pick<StoredBlock, "propertyId" | "unitId">;
 type Days = { readonly from: PlainDate; readonly through: PlainDate };
 
 /** Locks the block and its property until the transaction ends; undefined if it does not exist. */
@@ -139,7 +139,7 @@ export async function findInTheWay(
 
 export async function insertBlock(
   { tx, scope, now }: Work<WorkspaceScope>,
-  block: BlockPlace & {
+  block: BlockRentable & {
     readonly id: string;
     readonly version: number;
     readonly reason: string;

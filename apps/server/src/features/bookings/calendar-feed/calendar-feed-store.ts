@@ -18,9 +18,9 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 type FeedRow = typeof calendarFeed.$inferSelect;
 
 /** The subject of an address: a property (`unitId` null), or one of its units. */
-export type FeedPlace = Pick<FeedRow, "propertyId" | "unitId">;
+export type FeedRentable = Pick<FeedRow, "propertyId" | "unitId">;
 
-export type PlaceWithFeed = {
+export type RentableWithFeed = {
   readonly unitId: string | null;
   readonly name: string;
   /** Null if nobody has made an address. */
@@ -34,19 +34,19 @@ export type PlaceWithFeed = {
 export async function findFeeds(
   { tx, scope }: Work<WorkspaceScope>,
   propertyId: string,
-): Promise<readonly PlaceWithFeed[]> {
+): Promise<readonly RentableWithFeed[]> {
   const result = await tx.execute(sql`
-    select place.unit_id, place.name, f.token_hash, f.sealed, f.with_guests,
+    select rentable.unit_id, rentable.name, f.token_hash, f.sealed, f.with_guests,
       extract(epoch from f.made_at) * 1000 as made_ms
     from (
       select p.id as property_id, null::uuid as unit_id, p.name from property p
         where p.workspace_id = ${scope.workspaceId}::uuid and p.id = ${propertyId}::uuid
       union all
       select u.property_id, u.id, u.name from unit u
-        where u.workspace_id = ${scope.workspaceId}::uuid and u.property_id = ${propertyId}::uuid) place
-    left join calendar_feed f on f.workspace_id = ${scope.workspaceId}::uuid and f.property_id = place.property_id
-      and f.unit_id is not distinct from place.unit_id
-    order by place.unit_id is not null, ${inNameOrder(sql`place.name`)}, place.unit_id`);
+        where u.workspace_id = ${scope.workspaceId}::uuid and u.property_id = ${propertyId}::uuid) rentable
+    left join calendar_feed f on f.workspace_id = ${scope.workspaceId}::uuid and f.property_id = rentable.property_id
+      and f.unit_id is not distinct from rentable.unit_id
+    order by rentable.unit_id is not null, ${inNameOrder(sql`rentable.name`)}, rentable.unit_id`);
   return rowsOf(result).map((row) => ({
     unitId: optionalTextIn(row, "unit_id"),
     name: textIn(row, "name"),
@@ -78,7 +78,7 @@ export async function putFeed(
 /** Returns whether there was an address. */
 export async function deleteFeed(
   { tx, scope }: Work<WorkspaceScope>,
-  { propertyId, unitId }: FeedPlace,
+  { propertyId, unitId }: FeedRentable,
 ): Promise<boolean> {
   const deleted = await tx
     .delete(calendarFeed)
@@ -93,7 +93,7 @@ export async function deleteFeed(
   return deleted.length > 0;
 }
 
-export type LockedFeed = FeedPlace & { readonly id: string; readonly name: string };
+export type LockedFeed = FeedRentable & { readonly id: string; readonly name: string };
 
 /** Locks all addresses until the transaction ends; returns them with the names of their properties and units. */
 export async function lockFeeds(work: Work<WorkspaceScope>): Promise<readonly LockedFeed[]> {
@@ -106,7 +106,7 @@ export async function lockFeeds(work: Work<WorkspaceScope>): Promise<readonly Lo
     { table: "property", ids: ids("property_id"), strength: "key share" },
     { table: "unit", ids: ids("unit_id"), strength: "key share" },
   ]);
-  const result = await tx.execute(sql`select f.id, f.property_id, f.unit_id, ${placeName} as name
+  const result = await tx.execute(sql`select f.id, f.property_id, f.unit_id, ${rentableName} as name
     from calendar_feed f join property p on p.workspace_id = f.workspace_id and p.id = f.property_id
     left join unit u on u.workspace_id = f.workspace_id and u.id = f.unit_id
     where f.workspace_id = ${scope.workspaceId}::uuid
@@ -120,7 +120,7 @@ export async function lockFeeds(work: Work<WorkspaceScope>): Promise<readonly Lo
   }));
 }
 
-const placeName = sql`concat_ws(' · ', p.name, u.name)`;
+const rentableName = sql`concat_ws(' · ', p.name, u.name)`;
 
 /** Gives each of them a new token; whether they name guests does not change. */
 export async function renewFeedTokens(
@@ -133,7 +133,7 @@ export async function renewFeedTokens(
     where f.workspace_id = ${scope.workspaceId}::uuid and f.id = fresh.id`);
 }
 
-export type OpenFeed = FeedPlace & {
+export type OpenFeed = FeedRentable & {
   readonly workspaceId: string;
   readonly name: string;
   readonly withGuests: boolean;
@@ -147,7 +147,7 @@ export async function findOpenFeed(
   { workspaceId, hash }: { readonly workspaceId: string; readonly hash: string },
 ): Promise<OpenFeed | null> {
   const row = firstRow(
-    await tx.execute(sql`select f.property_id, f.unit_id, f.with_guests, ${placeName} as name, o.language
+    await tx.execute(sql`select f.property_id, f.unit_id, f.with_guests, ${rentableName} as name, o.language
       from calendar_feed f
       join property p on p.workspace_id = f.workspace_id and p.id = f.property_id
       left join unit u on u.workspace_id = f.workspace_id and u.id = f.unit_id
@@ -184,7 +184,7 @@ export type TakenNights = {
  */
 export async function findTakenNights(
   { tx, scope, now }: Work<WorkspaceScope>,
-  { propertyId, unitId }: FeedPlace,
+  { propertyId, unitId }: FeedRentable,
 ): Promise<readonly TakenNights[]> {
   const here = (column: SQL) =>
     unitId === null ? sql`true` : sql`(${column} is null or ${column} = ${unitId}::uuid)`;

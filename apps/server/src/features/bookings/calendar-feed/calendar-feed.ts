@@ -8,7 +8,7 @@ import { workspaceToken } from "#kernel/links/workspace-token.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertFeature } from "../../plans/index.ts";
 import { deleteFeed, findFeeds, putFeed } from "./calendar-feed-store.ts";
-import type { FeedPlace, PlaceWithFeed } from "./calendar-feed-store.ts";
+import type { FeedRentable, RentableWithFeed } from "./calendar-feed-store.ts";
 
 type FeedDeps = Pick<Deps, "authSecret" | "env">;
 
@@ -40,36 +40,36 @@ export async function saveFeed(work: Work, deps: FeedDeps, change: FeedChange): 
   await writeAudit(work, {
     action: before === null ? "create" : "update",
     entity: "calendar_feed",
-    ...auditedPlace({ propertyId, unitId }),
+    ...auditedRentable({ propertyId, unitId }),
   });
   return getFeed(work, deps, change);
 }
 
 export async function revokeFeed(work: Work, deps: FeedDeps, of: FeedQuery): Promise<FeedView> {
   const { unitId } = await feedOf(work, of);
-  const place = { propertyId: of.propertyId, unitId };
-  if (await deleteFeed(work, place))
-    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...auditedPlace(place) });
+  const rentable = { propertyId: of.propertyId, unitId };
+  if (await deleteFeed(work, rentable))
+    await writeAudit(work, { action: "delete", entity: "calendar_feed", ...auditedRentable(rentable) });
   return getFeed(work, deps, of);
 }
 
 /** The record whose history shows an address: the unit, which belongs to its property, or the property. */
-export function auditedPlace({ propertyId, unitId }: FeedPlace) {
+export function auditedRentable({ propertyId, unitId }: FeedRentable) {
   if (unitId === null) return { entityId: propertyId, changes: { propertyId } };
   return { entityId: unitId, partOf: propertyId, changes: { propertyId, unitId } };
 }
 
-type Input = Pick<PlaceWithFeed, "unitId" | "feed"> & { readonly places: readonly PlaceWithFeed[] };
+type Input = Pick<RentableWithFeed, "unitId" | "feed"> & { readonly rentables: readonly RentableWithFeed[] };
 
 /** The requested address, among all addresses of the property. */
 async function feedOf(work: Work, { propertyId, unitId }: FeedQuery): Promise<Input> {
-  const places = await findFeeds(work, propertyId);
-  const found = places.find((place) => place.unitId === (unitId ?? null));
+  const rentables = await findFeeds(work, propertyId);
+  const found = rentables.find((rentable) => rentable.unitId === (unitId ?? null));
   if (found === undefined) throw refusal("NOT_FOUND");
-  return { unitId: found.unitId, feed: found.feed, places };
+  return { unitId: found.unitId, feed: found.feed, rentables };
 }
 
-function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): FeedView {
+function viewOf(work: Work, deps: FeedDeps, { unitId, feed, rentables }: Input): FeedView {
   const secret = feed === null ? null : feedLinks(deps).tokenOf(feed.sealed);
   return {
     unitId,
@@ -77,9 +77,9 @@ function viewOf(work: Work, deps: FeedDeps, { unitId, feed, places }: Input): Fe
     isOpen: feed !== null,
     withGuests: feed?.withGuests ?? false,
     madeAt: feed?.madeAt.toISOString() ?? null,
-    places: places.map((place) => ({
-      unit: place.unitId === null ? null : { id: place.unitId, name: place.name },
-      isOpen: place.feed !== null,
+    rentables: rentables.map((rentable) => ({
+      unit: rentable.unitId === null ? null : { id: rentable.unitId, name: rentable.name },
+      isOpen: rentable.feed !== null,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { can } from "@keystead/domain/permissions";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { RenewAddresses } from "#kernel/registry/hooks/renew-addresses.ts";
 import { lockFeeds, renewFeedTokens } from "./calendar-feed-store.ts";
-import { feedLinks, auditedPlace } from "./calendar-feed.ts";
+import { feedLinks, auditedRentable } from "./calendar-feed.ts";
 
 /** A member who could see an address may still have it, and it may name the guests. */
 export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
@@ -17,7 +17,7 @@ export const renewFeeds: RenewAddresses = async (work, deps, { role }) => {
   );
   await writeAudits(
     work,
-    feeds.map((feed) => ({ action: "update", entity: "calendar_feed", ...auditedPlace(feed) })),
+    feeds.map((feed) => ({ action: "update", entity: "calendar_feed", ...auditedRentable(feed) })),
   );
   return feeds.map(({ propertyId, unitId, name }) => ({
     kind: "calendar_feed",

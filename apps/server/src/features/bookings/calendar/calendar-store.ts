@@ -11,7 +11,7 @@ import { ms, turnoversWithin } from "./cleaning-store.ts";
 import type { CalendarDays } from "./cleaning-store.ts";
 import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
 
-type PlaceName = { readonly id: string; readonly name: string };
+type UnitName = { readonly id: string; readonly name: string };
 
 /**
  * R-D11: properties that are let by the night and not archived, by name, with their units and the turnovers of the
@@ -34,7 +34,7 @@ export async function findCalendarProperties(
       minGapMinutes: property.minGapMinutes,
       cleaningMinutes: property.cleaningMinutes,
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
-      units: sql<PlaceName[]>`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)
+      units: sql<UnitName[]>`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)
           order by ${inNameOrder(sql`u.name`)}, u.id), '[]'::json)
         from unit u where u.workspace_id = property.workspace_id and u.property_id = property.id
           and u.archived_at is null)`,

@@ -7,7 +7,7 @@ import { moneyByCurrency } from "../../properties/index.ts";
 import { sumBookings } from "../list/booking-list-store.ts";
 import { bookedDates } from "../booking-view.ts";
 import { cleaningOf } from "./cleanings.ts";
-import { findOutlookBookings, findPlacesTonight } from "./outlook-store.ts";
+import { findOutlookBookings, countRentablesTonight } from "./outlook-store.ts";
 
 type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
 
@@ -17,12 +17,12 @@ type Found = Awaited<ReturnType<typeof findOutlookBookings>>[number];
  */
 export async function getOutlook(work: Work): Promise<Outlook> {
   const found = await findOutlookBookings(work);
-  const places = await findPlacesTonight(work);
+  const rentables = await countRentablesTonight(work);
   const within = found.filter((stay) => dayOf(stay, "checkIn") <= lastDay(stay));
   // Sums over all days, with the sums of the list that this figure opens.
   const unpaid = await sumBookings(work, { money: ["unpaid", "partially_paid"] });
   return {
-    tonight: { places, sold: Math.min(places, soldTonight(found)) },
+    tonight: { rentables, sold: Math.min(rentables, soldTonight(found)) },
     arrivals: within.filter((stay) => dayOf(stay, "checkIn") >= stay.today).map(view),
     departures: found
       .filter((stay) => dayOf(stay, "checkOut") >= stay.today && dayOf(stay, "checkOut") <= lastDay(stay))

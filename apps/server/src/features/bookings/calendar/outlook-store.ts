@@ -65,13 +65,13 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
  * R-F04: the number of units in service of active properties that are let by the night; a property without units
  * counts as one.
  */
-export async function findPlacesTonight({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
+export async function countRentablesTonight({ tx, scope }: Work<WorkspaceScope>): Promise<number> {
   const row = firstRow(
     await tx.execute(sql`select coalesce(sum(greatest(1, (select count(*) from unit u
-        where u.workspace_id = p.workspace_id and u.property_id = p.id and u.archived_at is null))), 0)::int as places
+        where u.workspace_id = p.workspace_id and u.property_id = p.id and u.archived_at is null))), 0)::int as rentables
       from property p where p.workspace_id = ${scope.workspaceId}::uuid and p.rental_mode = ${CALENDAR_MODE} and p.status = 'active'`),
   );
-  return Number(row?.["places"] ?? 0);
+  return Number(row?.["rentables"] ?? 0);
 }
 
 /**

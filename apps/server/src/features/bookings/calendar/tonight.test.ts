@@ -57,7 +57,7 @@ it("counts a stay of the whole property for each of its flats, and for the prope
     timezone: "Europe/Lisbon",
   });
   await client.bookings.create(house.stay("2026-03-10", "2026-03-12", { propertyId: id, unitId: null }));
-  const statusOf = async () => (await client.properties.overview({ id })).places[0]?.status;
+  const statusOf = async () => (await client.properties.overview({ id })).rentables[0]?.status;
   expect(await statusOf()).toBe("vacant");
   app.clock.advance(12 * HOUR_MS);
   expect(await statusOf()).toBe("occupied");

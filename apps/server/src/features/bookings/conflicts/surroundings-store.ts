@@ -1,7 +1,7 @@
 import type {
   BlockedDate,
   BookingSurroundings,
-  PlacedBooking,
+  BookingOfRentable,
   Season,
   StandingBooking,
 } from "@keystead/domain/bookings";
@@ -9,7 +9,7 @@ import { dateOfLocal, instantOf, MINUTE_MS, plainDate } from "@keystead/domain/c
 import type { PlainDate } from "@keystead/domain/calendar";
 import { idOf } from "@keystead/domain/ids";
 import { tenantsInShort } from "@keystead/domain/leases";
-import type { LeasePlace } from "@keystead/domain/leases";
+import type { LeaseOfRentable } from "@keystead/domain/leases";
 import { currency } from "@keystead/domain/money";
 import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
@@ -28,7 +28,7 @@ export type BookingBeside = StandingBooking & {
   /** A user has confirmed an overlap of this booking. */
   readonly overlapConfirmed: boolean;
 };
-export type LeaseBeside = LeasePlace & {
+export type LeaseBeside = LeaseOfRentable & {
   readonly id: ReturnType<typeof idOf<"lease">>;
   readonly tenant: string;
 };
@@ -49,7 +49,7 @@ export type Surroundings = Omit<BookingSurroundings, "bookings" | "leases" | "bl
   readonly unitIds: readonly string[];
 };
 
-type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
+type SiteRules = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
 
 /**
  * Everything in the property from a minimum gap before the bookings to one after them, in one statement; nothing
@@ -57,8 +57,8 @@ type Place = Pick<Site, "timezone" | "currency" | "minGapMinutes">;
  */
 export async function findSurroundings(
   { tx, scope }: Work<WorkspaceScope>,
-  { propertyId, site }: { readonly propertyId: string; readonly site: Place },
-  stays: readonly Pick<PlacedBooking, "checkIn" | "checkOut">[],
+  { propertyId, site }: { readonly propertyId: string; readonly site: SiteRules },
+  stays: readonly Pick<BookingOfRentable, "checkIn" | "checkOut">[],
 ): Promise<Surroundings> {
   const zone = site.timezone;
   const gapMs = site.minGapMinutes * MINUTE_MS;

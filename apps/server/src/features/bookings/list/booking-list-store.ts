@@ -72,11 +72,11 @@ export async function selectBookings(
 ): Promise<{ readonly items: readonly ListedBooking[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters);
   const paged = { page, limit, after };
-  const { order, place, behind } = listedBy(sort ?? bookingOrder.defaultSort, sortsAt(work.now), {
+  const { order, position, behind } = listedBy(sort ?? bookingOrder.defaultSort, sortsAt(work.now), {
     id: booking.id,
     after,
   });
-  const found = await selectListed(work, { total: sql`(${countOf(work, where)})`, place })
+  const found = await selectListed(work, { total: sql`(${countOf(work, where)})`, position })
     .where(and(where, behind))
     .orderBy(...order)
     .limit(rowsFor(paged))
@@ -91,7 +91,7 @@ export async function findListedBooking(
   work: Work<WorkspaceScope>,
   id: string,
 ): Promise<ListedBooking | undefined> {
-  const [item] = await selectListed(work, { total: sql`1`, place: sql`null` }).where(
+  const [item] = await selectListed(work, { total: sql`1`, position: sql`null` }).where(
     and(eq(booking.workspaceId, work.scope.workspaceId), eq(booking.id, id)),
   );
   return item;
@@ -100,7 +100,7 @@ export async function findListedBooking(
 /** The total is counted separately: a count over the lines themselves would need all of them before the first. */
 function selectListed(
   { tx }: Work<WorkspaceScope>,
-  { total, place }: { readonly total: SQL; readonly place: SQL<unknown> },
+  { total, position }: { readonly total: SQL; readonly position: SQL<unknown> },
 ) {
   return tx
     .select({
@@ -111,7 +111,7 @@ function selectListed(
       linkedMinor,
       inConflict,
       total: sql<number>`${total}`,
-      place,
+      position,
     })
     .from(booking)
     .innerJoin(

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn } from "#kernel/db/queries/fold.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { byRank, pickedFrom, rankIn, rankOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -16,7 +16,7 @@ export async function pickBookings(
 ): Promise<{ items: BookingName[]; more: boolean }> {
   const order = [desc(booking.checkIn), asc(booking.id)];
   const ofWorkspace = eq(booking.workspaceId, scope.workspaceId);
-  const found = selectNames(tx, placeIn(...order))
+  const found = selectNames(tx, rankIn(...order))
     .where(
       and(
         ofWorkspace,
@@ -27,11 +27,11 @@ export async function pickBookings(
     .orderBy(...order)
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
-  const chosen = selectNames(tx, placeOfChosen()).where(and(ofWorkspace, eq(booking.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  const chosen = selectNames(tx, rankOfChosen()).where(and(ofWorkspace, eq(booking.id, id)));
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }
 
-function selectNames(tx: Tx, place: ReturnType<typeof placeIn>) {
+function selectNames(tx: Tx, rank: ReturnType<typeof rankIn>) {
   const dayOf = (at: typeof booking.checkIn | typeof booking.checkOut, name: string) =>
     sql<string>`${at}::date::text`.as(name);
   return tx
@@ -42,7 +42,7 @@ function selectNames(tx: Tx, place: ReturnType<typeof placeIn>) {
       unit: { id: unit.id, name: unit.name },
       arrival: dayOf(booking.checkIn, "arrival"),
       departure: dayOf(booking.checkOut, "departure"),
-      place,
+      rank,
     })
     .from(booking)
     .innerJoin(

@@ -89,7 +89,7 @@ type PaymentRecord = { readonly of: number; readonly record: Parameters<typeof s
 
 function incomesOf({ beside, ...payment }: BookingPaymentToStore, of: number): readonly PaymentRecord[] {
   const { stay, ...paid } = payment;
-  const income = { ...paid, ...placeOf(stay), nature: "operating", split: null };
+  const income = { ...paid, ...rentableOf(stay), nature: "operating", split: null };
   return [
     { of, record: { ...income, category: "rent", bookingId: stay.id } },
     ...(beside === undefined || beside === null
@@ -107,10 +107,10 @@ function incomesOf({ beside, ...payment }: BookingPaymentToStore, of: number): r
 function feeOf({ beside, stay, date, notes }: BookingPaymentToStore, of: number): readonly PaymentRecord[] {
   if (beside === undefined || beside === null) return [];
   const kept = { date, notes, amountMinor: beside.feeMinor, method: null, split: null };
-  return [{ of, record: { ...kept, ...placeOf(stay), category: "other", nature: "operating" } }];
+  return [{ of, record: { ...kept, ...rentableOf(stay), category: "other", nature: "operating" } }];
 }
 
-function placeOf({ propertyId, unitId, currency: code }: BookingPaymentToStore["stay"]) {
+function rentableOf({ propertyId, unitId, currency: code }: BookingPaymentToStore["stay"]) {
   return { propertyId, unitId, currency: code };
 }
 

@@ -103,7 +103,7 @@ function checked(input: NewSeason, code: string): SeasonFields {
   });
   const issues = validateSeason({ name, startsOn, endsOn, rateMinor: Math.max(1, rateMinor), minStay });
   refuseIssues([
-    ...(wholeProperty && unitId !== null ? [{ path: ["unitId"], code: "SEASON_OF_TWO_PLACES" }] : []),
+    ...(wholeProperty && unitId !== null ? [{ path: ["unitId"], code: "SEASON_OF_TWO_RENTABLES" }] : []),
     ...issues.map(({ field, code: wrong }) => ({ path: [fieldOnTheWire[field]], code: wrong })),
     ...wrongRate,
   ]);

@@ -38,7 +38,7 @@ export async function bringHistory(
   const plan = planHistory(input, { refs, named, today });
   if (plan.overlapping.length > 0)
     askFirst(["LEASE_OVERLAP"], input.confirm, { list: "leases", rows: plan.overlapping.join(",") });
-  await createPlaces(work, plan);
+  await createPlanned(work, plan);
   const payments = await paymentsOf(work, input, { refs, plan });
   const like = await likePayments(work, payments);
   if (like.length > 0)
@@ -82,7 +82,7 @@ export async function bringHistory(
 /** The most lines in one statement: each is a row with some twenty values. */
 const MOST_IN_ONE = 1_000;
 
-async function createPlaces(work: Work, { properties, units, tenants, leases }: HistoryPlan): Promise<void> {
+async function createPlanned(work: Work, { properties, units, tenants, leases }: HistoryPlan): Promise<void> {
   await createProperties(work, properties, units);
   for (let from = 0; from < tenants.length; from += MOST_IN_ONE)
     await createTenants(work, tenants.slice(from, from + MOST_IN_ONE));

@@ -24,8 +24,8 @@ export async function bringRecords<Row>(
   const batches: string[] = [];
   for (let from = 0; from < rows.length; from += MOST_RECORDS) {
     const lines = rows.slice(from, from + MOST_RECORDS);
-    const places = lines.map((_line, at) => from + at);
-    const { undoId } = await namingLines(list, places, () => book(lines));
+    const positions = lines.map((_line, at) => from + at);
+    const { undoId } = await namingLines(list, positions, () => book(lines));
     batches.push(undoId);
   }
   return batches;
@@ -60,36 +60,36 @@ export async function bringBookings(
 }
 
 /**
- * Reports refusals of a part of a list at the lines of the whole list; `places` are the line numbers of the part's
+ * Reports refusals of a part of a list at the lines of the whole list; `positions` are the line numbers of the part's
  * lines there.
  */
 async function namingLines<Answer>(
   list: string,
-  places: readonly number[],
+  positions: readonly number[],
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await run();
   } catch (error) {
-    const placeOf = (at: unknown) => places[Number(at)] ?? Number(at);
+    const positionOf = (at: unknown) => positions[Number(at)] ?? Number(at);
     refuseIssues(
       issuesAt([], () => {
-        throw withWarningsAt(list, placeOf, error);
-      }).map(({ path: [, at, ...field], code }) => ({ path: [list, placeOf(at), ...field], code })),
+        throw withWarningsAt(list, positionOf, error);
+      }).map(({ path: [, at, ...field], code }) => ({ path: [list, positionOf(at), ...field], code })),
     );
     throw error;
   }
 }
 
 /** Returns the error itself, but in a warning about lines it replaces the line numbers by those of the whole list. */
-function withWarningsAt(list: string, placeOf: (at: unknown) => number, error: unknown): unknown {
+function withWarningsAt(list: string, positionOf: (at: unknown) => number, error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== "CONFIRMATION_REQUIRED") return error;
   const confirmation = refusals.CONFIRMATION_REQUIRED.data.safeParse(error.data);
   if (!confirmation.success) return error;
   const warnings = confirmation.data.warnings.map(({ code, params }) => {
     const { rows = "", row = "" } = params;
-    const at = (rows === "" ? row : rows).split(",").filter((place) => place !== "");
-    return { code, params: { ...params, list, rows: at.map((place) => placeOf(place)).join(",") } };
+    const at = (rows === "" ? row : rows).split(",").filter((position) => position !== "");
+    return { code, params: { ...params, list, rows: at.map((position) => positionOf(position)).join(",") } };
   });
   return refusal("CONFIRMATION_REQUIRED", { warnings });
 }

@@ -34,15 +34,18 @@ export async function findKnownHistory({ tx, scope }: Work<WorkspaceScope>): Pro
         from lease l where l.workspace_id = ${workspaceId}) as leases`),
   );
   return {
-    properties: rowsIn(row?.["properties"]).map((place) => ({
-      id: textIn(place, "id"),
-      name: textIn(place, "name"),
-      city: textIn(place, "city"),
-      currency: textIn(place, "currency"),
-      mode: wordIn(rentalModes, place["mode"]),
-      checkInTime: textIn(place, "checkIn").slice(0, "15:00".length),
-      checkOutTime: textIn(place, "checkOut").slice(0, "15:00".length),
-      units: rowsIn(place["units"]).map((unit) => ({ id: textIn(unit, "id"), name: textIn(unit, "name") })),
+    properties: rowsIn(row?.["properties"]).map((property) => ({
+      id: textIn(property, "id"),
+      name: textIn(property, "name"),
+      city: textIn(property, "city"),
+      currency: textIn(property, "currency"),
+      mode: wordIn(rentalModes, property["mode"]),
+      checkInTime: textIn(property, "checkIn").slice(0, "15:00".length),
+      checkOutTime: textIn(property, "checkOut").slice(0, "15:00".length),
+      units: rowsIn(property["units"]).map((unit) => ({
+        id: textIn(unit, "id"),
+        name: textIn(unit, "name"),
+      })),
     })),
     tenants: rowsIn(row?.["tenants"]).map((tenant) => ({
       id: textIn(tenant, "id"),

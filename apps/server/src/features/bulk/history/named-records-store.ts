@@ -1,6 +1,6 @@
 import { plainDate } from "@keystead/domain/calendar";
 import type { PlainDate } from "@keystead/domain/calendar";
-import type { LeasePlace } from "@keystead/domain/leases";
+import type { LeaseOfRentable } from "@keystead/domain/leases";
 import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
@@ -11,7 +11,7 @@ import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
 /** A property to which a history adds records, as it is now. */
-export type NamedPlace = {
+export type NamedProperty = {
   readonly id: string;
   readonly currency: string;
   readonly today: PlainDate;
@@ -20,12 +20,12 @@ export type NamedPlace = {
 };
 
 export type NamedRecords = {
-  readonly places: ReadonlyMap<string, NamedPlace>;
+  readonly properties: ReadonlyMap<string, NamedProperty>;
   /** The property of each unit that is not archived. */
   readonly units: ReadonlyMap<string, string>;
   readonly tenants: ReadonlySet<string>;
   /** The leases of these properties, for the overlap warning (R-C03). */
-  readonly leases: readonly (LeasePlace & { readonly propertyId: string })[];
+  readonly leases: readonly (LeaseOfRentable & { readonly propertyId: string })[];
 };
 
 /** The records that a history refers to, locked until the transaction ends; missing ones are left out. */
@@ -53,7 +53,7 @@ export async function lockNamedRecords(
     await tx.execute(sql`select
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'currency', p.currency, 'mode', p.rental_mode, 'status', p.status,
           'today', ${dayAt(sql`p.timezone`, now)}::text)), '[]'::jsonb)
-        from property p where p.workspace_id = ${workspaceId} and p.id in ${among(ids.properties)}) as places,
+        from property p where p.workspace_id = ${workspaceId} and p.id in ${among(ids.properties)}) as properties,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'propertyId', u.property_id)), '[]'::jsonb)
         from unit u where u.workspace_id = ${workspaceId} and u.archived_at is null and u.id in ${among(ids.units)}) as units,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id)), '[]'::jsonb)
@@ -62,15 +62,15 @@ export async function lockNamedRecords(
           'endsOn', l.ends_on)), '[]'::jsonb)
         from lease l where l.workspace_id = ${workspaceId} and l.property_id in ${among(ids.properties)}) as leases`),
   );
-  const places = rowsIn(row?.["places"]).map((place) => ({
-    id: textIn(place, "id"),
-    currency: textIn(place, "currency"),
-    today: plainDate(textIn(place, "today")),
-    monthly: place["mode"] === "monthly",
-    active: place["status"] === "active",
+  const properties = rowsIn(row?.["properties"]).map((property) => ({
+    id: textIn(property, "id"),
+    currency: textIn(property, "currency"),
+    today: plainDate(textIn(property, "today")),
+    monthly: property["mode"] === "monthly",
+    active: property["status"] === "active",
   }));
   return {
-    places: new Map(places.map((place) => [place.id, place])),
+    properties: new Map(properties.map((property) => [property.id, property])),
     units: new Map(rowsIn(row?.["units"]).map((unit) => [textIn(unit, "id"), textIn(unit, "propertyId")])),
     tenants: new Set(rowsIn(row?.["tenants"]).map((tenant) => textIn(tenant, "id"))),
     leases: rowsIn(row?.["leases"]).map((lease) => {

@@ -11,7 +11,7 @@ import type { PropertyToMake, UnitToAdd } from "../../properties/index.ts";
 import { checkNewTenant } from "../../tenants/index.ts";
 import type { TenantToMake } from "../../tenants/index.ts";
 import { usualProperty } from "../usual-property.ts";
-import type { NamedPlace, NamedRecords } from "./named-records-store.ts";
+import type { NamedProperty, NamedRecords } from "./named-records-store.ts";
 import type { HistoryRefs } from "./history-refs-of.ts";
 
 export type HistoryPlan = {
@@ -76,7 +76,7 @@ export function planHistory(input: BroughtHistory, around: Around): HistoryPlan 
  */
 function assertThere({ refs: { there }, named }: Around): void {
   const missing =
-    there.properties.some((id) => !named.places.has(id)) ||
+    there.properties.some((id) => !named.properties.has(id)) ||
     there.units.some((id) => !named.units.has(id)) ||
     there.tenants.some((id) => !named.tenants.has(id));
   if (missing) throw refusal("NOT_FOUND");
@@ -96,10 +96,10 @@ function propertyOf(line: BroughtProperty, input: BroughtHistory, { refs }: Arou
 function leaseOf(line: BroughtLease, input: BroughtHistory, around: Around): LeaseToMake {
   const { refs, named } = around;
   const { key, tenant, property, unit, ...terms } = line;
-  const place = refs.isMade(property) ? newPlace(property, input, around) : named.places.get(property);
-  if (place === undefined) throw refusal("NOT_FOUND");
-  if (!place.monthly) throw badField(["property"], "PROPERTY_NOT_MONTHLY");
-  if (!place.active) throw badField(["property"], "PROPERTY_INACTIVE");
+  const home = refs.isMade(property) ? newProperty(property, input, around) : named.properties.get(property);
+  if (home === undefined) throw refusal("NOT_FOUND");
+  if (!home.monthly) throw badField(["property"], "PROPERTY_NOT_MONTHLY");
+  if (!home.active) throw badField(["property"], "PROPERTY_INACTIVE");
   const propertyOfUnit =
     unit === null || !refs.isMade(unit)
       ? named.units.get(unit ?? "")
@@ -110,11 +110,15 @@ function leaseOf(line: BroughtLease, input: BroughtHistory, around: Around): Lea
     tenantId: refs.idOf(tenant),
     propertyId: refs.idOf(property),
     unitId: unit === null ? null : refs.idOf(unit),
-    plan: planLease({ ...terms, proration: "actual_days", graceDays: 0, notes: "" }, place),
+    plan: planLease({ ...terms, proration: "actual_days", graceDays: 0, notes: "" }, home),
   };
 }
 
-function newPlace(key: string, input: BroughtHistory, { today }: Around): Omit<NamedPlace, "id"> | undefined {
+function newProperty(
+  key: string,
+  input: BroughtHistory,
+  { today }: Around,
+): Omit<NamedProperty, "id"> | undefined {
   const made = input.properties.find((one) => one.key === key);
   return made === undefined
     ? undefined

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import { nameInFormat } from "@keystead/domain/documents";
 
 import type { Deps } from "#deps.ts";
@@ -6,7 +6,7 @@ import { badField, refusal } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Scope, Work } from "#kernel/work.ts";
 import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
-import { countDocuments, hasDocument, insertDocument, lockPlace } from "../document-store.ts";
+import { countDocuments, hasDocument, insertDocument, lockOwner } from "../document-store.ts";
 import { storedFirst } from "./stored-first.ts";
 import type { Received } from "./stored-first.ts";
 import type { SentFile } from "./take-file.ts";
@@ -14,7 +14,7 @@ import type { SentFile } from "./take-file.ts";
 type PlanScope = Pick<Scope, "workspaceId" | "plan">;
 type At = { readonly deps: Deps; readonly scope: PlanScope; readonly now: Date };
 
-export type Photo = DocumentPlace & {
+export type Photo = DocumentOwnerRef & {
   /** The phone that took the photo creates the id, so that a repeated upload is the same photo. */
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export type Photo = DocumentPlace & {
 export async function keepPhoto(at: At, photo: Photo, { receive, announced }: SentFile): Promise<void> {
   const isHere = await inTenant(at, async (work) => {
     if (await hasDocument(work, photo.id)) return true;
-    await assertFitsPlace(work, photo);
+    await assertFitsOwner(work, photo);
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
     return false;
   });
@@ -52,9 +52,9 @@ async function recordOnce(
   // Two uploads of the same photo at once wait for each other here.
   await lockWorkspace(work);
   if (await hasDocument(work, id)) return { answer: null, isNew: false };
-  const place = await lockPlace(work, { on, onId });
-  if (place === undefined) throw refusal("NOT_FOUND");
-  await assertFitsPlace(work, { on, onId, most });
+  const owner = await lockOwner(work, { on, onId });
+  if (owner === undefined) throw refusal("NOT_FOUND");
+  await assertFitsOwner(work, { on, onId, most });
   await assertRoomFor(work, "storage", content.bytes);
   await insertDocument(work, {
     id,
@@ -64,7 +64,7 @@ async function recordOnce(
     kind: "photo",
     name: nameInFormat(name, content.format),
     checklistItem,
-    propertyId: place.propertyId,
+    propertyId: owner.propertyId,
     uploadedBy: null,
   });
   const { format, bytes } = content;
@@ -81,7 +81,7 @@ async function recordOnce(
   return { answer: null, isNew: true };
 }
 
-async function assertFitsPlace(
+async function assertFitsOwner(
   work: Work<PlanScope>,
   { on, onId, most }: Pick<Photo, "on" | "onId" | "most">,
 ): Promise<void> {

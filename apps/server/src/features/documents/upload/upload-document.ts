@@ -5,7 +5,7 @@ import { createVerb, inWorkspace, refusal, type MemberContext } from "#kernel/ap
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomFor, lockWorkspace } from "../../plans/index.ts";
-import { findPlace, insertDocument, lockPlace, type StoredContent } from "../document-store.ts";
+import { findOwner, insertDocument, lockOwner, type StoredContent } from "../document-store.ts";
 import { sameAsView } from "../document-view.ts";
 import { findSameReceipt } from "../receipt-store.ts";
 import { getDocument } from "../list-documents.ts";
@@ -21,7 +21,7 @@ export async function uploadDocument(
 ): Promise<UploadedDocument> {
   const { order, announced, receive } = upload;
   await inWorkspace(context, async (work) => {
-    if ((await findPlace(work, order)) === undefined) throw refusal("NOT_FOUND");
+    if ((await findOwner(work, order)) === undefined) throw refusal("NOT_FOUND");
     // Checked before somebody sends 25 MiB, and checked again after the bytes have arrived, which is the check that
     // counts.
     if (announced !== null && announced > 0) await assertRoomFor(work, "storage", announced);
@@ -42,8 +42,8 @@ export async function uploadDocument(
 async function record(work: Work, order: UploadOrder, content: StoredContent): Promise<UploadedDocument> {
   // Lock order: the plan before the record that the file is attached to.
   await lockWorkspace(work);
-  const place = await lockPlace(work, order);
-  if (place === undefined) throw refusal("NOT_FOUND");
+  const owner = await lockOwner(work, order);
+  if (owner === undefined) throw refusal("NOT_FOUND");
   await assertRoomFor(work, "storage", content.bytes);
   const { on, onId } = order;
   const kind = order.kind ?? kindOfFile(content.format, on);
@@ -53,7 +53,7 @@ async function record(work: Work, order: UploadOrder, content: StoredContent): P
     ...content,
     kind,
     name: nameInFormat(order.name, content.format),
-    propertyId: place.propertyId,
+    propertyId: owner.propertyId,
     uploadedBy: work.scope.userId,
   });
   await writeAudit(work, {

@@ -1,4 +1,4 @@
-import { exportedLists, listColumns, placesInSheet, type ExportedListName } from "@keystead/domain/exports";
+import { exportedLists, listColumns, columnsInSheet, type ExportedListName } from "@keystead/domain/exports";
 import { languages } from "@keystead/domain/languages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -398,7 +398,7 @@ describe("a list as a file [EXPO-01]", () => {
         ["lease_payments", ofLease],
       ] as const) {
         const cells = sheetCells(await fileOf(list, { format: "xlsx", language, ...query }));
-        const columns = placesInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
+        const columns = columnsInSheet(listColumns[list]).flatMap((at) => listColumns[list][at] ?? []);
         expect(cells[0]?.map(({ value }) => value)).toEqual(columnLabels(columns, language));
         expect([list, columns[0]?.holds === "id"]).toEqual([list, false]);
         const values = cells

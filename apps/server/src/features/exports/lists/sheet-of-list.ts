@@ -22,8 +22,8 @@ export async function sheetOfList(
   table: ExportTable,
 ): Promise<ReportSheet | null> {
   const shownKeys = paperColumns[list] ?? [];
-  const places = table.columns.flatMap(({ key }, at) => (shownKeys.includes(key) ? [at] : []));
-  const { columns, labels, pages } = pickedColumns(table, places);
+  const positions = table.columns.flatMap(({ key }, at) => (shownKeys.includes(key) ? [at] : []));
+  const { columns, labels, pages } = pickedColumns(table, positions);
   const found = await rowsForPaper({ columns, pages, language });
   if (found === null) return null;
   const same = columns.findIndex(

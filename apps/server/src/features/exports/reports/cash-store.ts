@@ -15,7 +15,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ExportFilter } from "./record-rows-store.ts";
 
 /** The properties and currencies with any payment on the given days. One statement. */
-export async function movedPlaces(
+export async function movedPropertiesAndCurrencies(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
 ): Promise<{

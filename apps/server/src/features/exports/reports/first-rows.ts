@@ -1,4 +1,4 @@
-import { cellText, isShownColumn, placesInSheet } from "@keystead/domain/exports";
+import { cellText, isShownColumn, columnsInSheet } from "@keystead/domain/exports";
 import type { ExportColumn, ExportRow, ReportFormat } from "@keystead/domain/exports";
 import type { Language } from "@keystead/domain/languages";
 
@@ -20,18 +20,18 @@ export function firstRows(
   rows: readonly ExportRow[],
   { format, language }: { readonly format: ReportFormat; readonly language: Language },
 ): FirstRows {
-  const { places, textOf } = shownIn(format, columns, language);
+  const { positions, textOf } = shownIn(format, columns, language);
   return {
-    columns: places.flatMap((at) => columns[at] ?? []),
+    columns: positions.flatMap((at) => columns[at] ?? []),
     cells: rows.map((row) => {
       const textAt = textOf(row);
-      return places.map(textAt);
+      return positions.map(textAt);
     }),
   };
 }
 
 type Shown = {
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   readonly textOf: (row: ExportRow) => (at: number) => string | null;
 };
 
@@ -40,11 +40,11 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
   const all = columns.map((_column, at) => at);
   switch (format) {
     case "csv":
-      return { places: all, textOf: (row) => (at) => cellText(columns, row, at) };
+      return { positions: all, textOf: (row) => (at) => cellText(columns, row, at) };
     case "xlsx": {
       const textIn = sheetTexts(columns, language);
       return {
-        places: placesInSheet(columns),
+        positions: columnsInSheet(columns),
         textOf: (row) => {
           const texts = say(row);
           return (at) => textIn(texts, at);
@@ -54,7 +54,7 @@ function shownIn(format: ReportFormat, columns: readonly ExportColumn[], languag
     case "pdf": {
       const textIn = paperTexts({ columns, language, words: paperMessages[language] });
       return {
-        places: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
+        positions: all.filter((at) => columns.slice(at, at + 1).some(isShownColumn)),
         textOf: (row) => {
           const texts = say(row);
           return (at) => textIn(texts, at);

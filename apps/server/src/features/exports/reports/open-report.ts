@@ -21,12 +21,12 @@ import type { ReadRows } from "#kernel/registry/exported-list.ts";
 import type { WorkspaceScope } from "#kernel/work.ts";
 import { ratesInto, type InBase } from "../../fx/index.ts";
 import { accountOf, findWholeLeases, withComingRows } from "../../rent-book/index.ts";
-import { movedIn, movedPlaces } from "./cash-store.ts";
+import { movedIn, movedPropertiesAndCurrencies } from "./cash-store.ts";
 import { leaseIds } from "./leases-due-store.ts";
 import { isLastPage, recordsBehind } from "./record-rows-store.ts";
 import type { ExportedRecord, ExportFilter } from "./record-rows-store.ts";
 import { registryBehind } from "./registry-store.ts";
-import type { GuestsOf, RegistryPage, RegistryPlace } from "./registry-store.ts";
+import type { GuestsOf, RegistryPage, RegistryPosition } from "./registry-store.ts";
 
 export type OpenReport = {
   readonly columns: readonly ExportColumn[];
@@ -180,9 +180,9 @@ async function* rentPages(reading: Reading): AsyncGenerator<readonly ExportRow[]
 }
 
 async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerator<readonly ExportRow[]> {
-  let last: RegistryPlace | null = null;
+  let last: RegistryPosition | null = null;
   do {
-    const behind: RegistryPlace | null = last;
+    const behind: RegistryPosition | null = last;
     const page: RegistryPage = await read((work) => registryBehind(work, filter, { guestsOf, last: behind }));
     if (page.rows.length > 0) yield page.rows;
     ({ last } = page);
@@ -192,7 +192,7 @@ async function* registryPages({ read, guestsOf, filter }: Reading): AsyncGenerat
 /** Month by month, including months without money if any month has some; the totals over all properties come last. */
 async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { query, inBase, missed, filter } = reading;
-  const { properties } = await reading.read((work) => movedPlaces(work, filter));
+  const { properties } = await reading.read((work) => movedPropertiesAndCurrencies(work, filter));
   if (properties.length === 0) return;
   const totals: ExportRow[] = [];
   for (const month of reading.months) {
@@ -206,7 +206,7 @@ async function* profitPages(reading: Reading): AsyncGenerator<readonly ExportRow
 
 async function* cashFlowPages(reading: Reading): AsyncGenerator<readonly ExportRow[]> {
   const { query, inBase, missed, filter } = reading;
-  const { currencies } = await reading.read((work) => movedPlaces(work, filter));
+  const { currencies } = await reading.read((work) => movedPropertiesAndCurrencies(work, filter));
   if (currencies.length === 0) return;
   const soFar: Cumulative = new Map();
   const base = query.amounts === "base" ? inBase.baseCurrency : null;

@@ -7,19 +7,19 @@ type Columns = {
 };
 
 /** Some columns of a table, in the order of their positions. */
-export function pickedColumns<Table extends Columns>(table: Table, places: readonly number[]): Table {
+export function pickedColumns<Table extends Columns>(table: Table, positions: readonly number[]): Table {
   return {
     ...table,
-    columns: places.flatMap((at) => table.columns[at] ?? []),
-    labels: places.flatMap((at) => table.labels[at] ?? []),
-    pages: pickedCells(table.pages, places),
+    columns: positions.flatMap((at) => table.columns[at] ?? []),
+    labels: positions.flatMap((at) => table.labels[at] ?? []),
+    pages: pickedCells(table.pages, positions),
   };
 }
 
 async function* pickedCells(
   pages: AsyncIterable<readonly ExportRow[]>,
-  places: readonly number[],
+  positions: readonly number[],
 ): AsyncGenerator<readonly ExportRow[]> {
   for await (const page of pages)
-    yield page.map((row) => ({ ...row, cells: places.map((at) => row.cells[at] ?? null) }));
+    yield page.map((row) => ({ ...row, cells: positions.map((at) => row.cells[at] ?? null) }));
 }

@@ -1,5 +1,5 @@
 import { addDays, plainDate } from "@keystead/domain/calendar";
-import { isShownColumn, placesInSheet, reportColumns, reports } from "@keystead/domain/exports";
+import { isShownColumn, columnsInSheet, reportColumns, reports } from "@keystead/domain/exports";
 import type { ExportColumn, Report, ReportFormat } from "@keystead/domain/exports";
 import { languages, type Language } from "@keystead/domain/languages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -85,7 +85,7 @@ describe.each(languages)("the preview in %s is what the file says [EXPO-01]", (l
     const { columns, first } = await previewOf(report, "xlsx", language);
     const cells = sheetCells(await fileOf(report, "xlsx", language));
     const all = reportColumns(report, "base");
-    const inSheet = placesInSheet(all).flatMap((at) => all[at] ?? []);
+    const inSheet = columnsInSheet(all).flatMap((at) => all[at] ?? []);
     expect(inSheet[0]?.holds).not.toBe("id");
     expect(columns.map(({ key }) => key)).toEqual(inSheet.map(({ key }) => key));
     expect(columns.map(({ label }) => label)).toEqual(cells[0]?.map(({ value }) => value));

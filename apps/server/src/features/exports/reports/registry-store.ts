@@ -14,12 +14,12 @@ import type { ExportFilter } from "./record-rows-store.ts";
 export type GuestsOf = (sealed: string | null) => readonly GuestRecord[];
 
 /** Where a page ended. */
-export type RegistryPlace = { readonly checkIn: string; readonly id: string };
+export type RegistryPosition = { readonly checkIn: string; readonly id: string };
 
 export type RegistryPage = {
   readonly rows: readonly ExportRow[];
   /** Null on the last page. */
-  readonly last: RegistryPlace | null;
+  readonly last: RegistryPosition | null;
 };
 
 const PAGE = 500;
@@ -32,7 +32,7 @@ const ADDRESS_SEPARATOR = ", ";
 export async function registryBehind(
   { tx, scope }: Work<WorkspaceScope>,
   { from, to, propertyIds }: ExportFilter,
-  { guestsOf, last }: { readonly guestsOf: GuestsOf; readonly last: RegistryPlace | null },
+  { guestsOf, last }: { readonly guestsOf: GuestsOf; readonly last: RegistryPosition | null },
 ): Promise<RegistryPage> {
   const among =
     propertyIds.length === 0 ? sql`` : sql`and b.property_id = any(${`{${propertyIds.join(",")}}`}::uuid[])`;

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 
 import type { Tx } from "#kernel/db/tx.ts";
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { byRank, pickedFrom, rankIn, rankOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { lease, leaseCoTenant, property, tenant, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
@@ -32,7 +32,7 @@ export async function pickLeases(
 ): Promise<{ items: PickedLease[]; more: boolean }> {
   const order = [inNameOrder(tenant.name), inNameOrder(property.name), asc(lease.startsOn), asc(lease.id)];
   const ofWorkspace = eq(lease.workspaceId, scope.workspaceId);
-  const found = selectNames(tx, now, placeIn(...order))
+  const found = selectNames(tx, now, rankIn(...order))
     .where(
       and(
         ofWorkspace,
@@ -44,8 +44,8 @@ export async function pickLeases(
     .orderBy(...order)
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
-  const chosen = selectNames(tx, now, placeOfChosen()).where(and(ofWorkspace, eq(lease.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  const chosen = selectNames(tx, now, rankOfChosen()).where(and(ofWorkspace, eq(lease.id, id)));
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }
 
 const leaseKey = { workspaceId: sql`${lease.workspaceId}`, id: sql`${lease.id}` };
@@ -64,7 +64,7 @@ function signedBy(tx: Tx, tenantId: string) {
     );
 }
 
-function selectNames(tx: Tx, now: Date, place: ReturnType<typeof placeIn>) {
+function selectNames(tx: Tx, now: Date, rank: ReturnType<typeof rankIn>) {
   return tx
     .select({
       id: lease.id,
@@ -76,7 +76,7 @@ function selectNames(tx: Tx, now: Date, place: ReturnType<typeof placeIn>) {
       startsOn: lease.startsOn,
       endsOn: lease.endsOn,
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`.as("today"),
-      place,
+      rank,
     })
     .from(lease)
     .innerJoin(tenant, and(eq(tenant.workspaceId, lease.workspaceId), eq(tenant.id, lease.tenantId)))

@@ -1,4 +1,4 @@
-import type { LeasePlaceQuery } from "@keystead/contract/leases";
+import type { LeaseNeighboursQuery } from "@keystead/contract/leases";
 import type { Neighbours } from "@keystead/contract/wire";
 import type * as z from "zod/mini";
 
@@ -13,7 +13,7 @@ import { queriesMoney, leasesInOrder, storeQuery } from "./list-leases.ts";
  */
 export async function leaseNeighbours(
   work: Work,
-  { id, ...query }: z.infer<typeof LeasePlaceQuery>,
+  { id, ...query }: z.infer<typeof LeaseNeighboursQuery>,
 ): Promise<Neighbours> {
   if (!queriesMoney(query)) return findLeaseNeighbours(work, storeQuery(query), id);
   const ids = (await leasesInOrder(work, query)).map(({ lease }) => lease.id);

@@ -143,14 +143,14 @@ function sizeOf({ lease, account }: LeaseWithAccount, key: string): number {
 function standingIn(
   line: ListedLease,
   query: ListedBy,
-): { readonly place: ListPosition; readonly behind: boolean } {
-  const { place, behind } = line.standsAt;
+): { readonly position: ListPosition; readonly behind: boolean } {
+  const { position, behind } = line.standsAt;
   const key = sortKey(query);
-  if (!moneySorts.includes(key)) return { place, behind };
+  if (!moneySorts.includes(key)) return { position, behind };
   const size = sizeOf(line, key);
   const sign = (query.sort ?? leaseOrder.defaultSort).startsWith("-") ? -1 : 1;
   const further = sign * (size - Number(query.after?.[0]));
-  return { place: [String(size), ...place], behind: further > 0 || (further === 0 && behind) };
+  return { position: [String(size), ...position], behind: further > 0 || (further === 0 && behind) };
 }
 
 function sortKey({ sort = leaseOrder.defaultSort }: ListedBy): string {

@@ -6,26 +6,26 @@ import type { SplitIssue } from "@keystead/domain/ledger";
 
 import { refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
-import { findSizes, lockRecordSites } from "./record-places-store.ts";
+import { findSizes, lockRecordSites } from "./record-rentables-store.ts";
 import type { StoredRecordColumns, StoredRecord } from "./record-store.ts";
 
 /**
  * Refuses units and properties that do not exist, and locks the others so that they stay; `at` is the path in the
  * input.
  */
-export async function assertPlaces(
+export async function assertRentables(
   work: Work,
-  places: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
+  rentables: readonly (Pick<StoredRecordColumns, "propertyId" | "unitId"> & {
     readonly at: readonly (string | number)[];
   })[],
 ): Promise<void> {
   const found = await lockRecordSites(
     work,
-    places.map(({ propertyId, unitId }) => ({ propertyId, unitId })),
+    rentables.map(({ propertyId, unitId }) => ({ propertyId, unitId })),
   );
   if (found.some(({ property }) => !property)) throw refusal("NOT_FOUND");
   refuseIssues(
-    places
+    rentables
       .filter(({ unitId }, index) => unitId !== null && found[index]?.unit !== true)
       .map(({ at }) => ({ path: [...at, "unitId"], code: "UNIT_NOT_IN_PROPERTY" })),
   );
@@ -40,7 +40,7 @@ export async function partsOf(
   whole: StoredRecordColumns,
   { by, parts }: Split,
 ): Promise<readonly StoredRecordColumns[]> {
-  await assertPlaces(
+  await assertRentables(
     work,
     parts.map((part, at) => ({ ...part, at: ["split", "parts", at] })),
   );
@@ -94,7 +94,7 @@ function dividedBy(
 }
 
 const fieldOf: Readonly<Record<SplitIssue["code"], string>> = {
-  SAME_PLACE_TWICE: "unitId",
+  SAME_RENTABLE_TWICE: "unitId",
   SIZE_MISSING: "unitId",
   SHARE_REQUIRED: "share",
   SHARE_TOO_SMALL: "share",

@@ -4,7 +4,7 @@ import type { Book } from "@keystead/domain/ledger";
 import { refusal, refuseIssues, refuseUnlessAsRead } from "#kernel/api/index.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { assertPlaces } from "./bill-parts.ts";
+import { assertRentables } from "./bill-parts.ts";
 import { storedRecordFields, auditedRecord } from "./create-record.ts";
 import { lockRecords, updateRecords } from "./record-store.ts";
 import type { StoredRecord } from "./record-store.ts";
@@ -50,13 +50,13 @@ export async function changeRecords(
       changed.flatMap((name) => {
         // A reversal follows its original, and the parts of a bill set their own units and properties.
         if (record.reversalOf !== null) return [{ path: [...at, name], code: "SET_BY_ORIGINAL" }];
-        const isPlace = name === "propertyId" || name === "unitId";
-        return isPart && isPlace ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
+        const isRentable = name === "propertyId" || name === "unitId";
+        return isPart && isRentable ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
       }),
     ),
   );
   if (next.length === 0) return [];
-  await assertPlaces(
+  await assertRentables(
     work,
     next.map(({ fields, at }) => ({ ...fields, at })),
   );

@@ -8,7 +8,7 @@ import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudits } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { assertRoomForRecords, lockWorkspace } from "../../plans/index.ts";
-import { assertPlaces, partsOf } from "./bill-parts.ts";
+import { assertRentables, partsOf } from "./bill-parts.ts";
 import { isBookingOf } from "../cleaning/cleaning-store.ts";
 import { findLike, insertRecords } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
@@ -34,7 +34,7 @@ export async function createRecord(work: Work, book: Book, input: Entered): Prom
   const whole = enteredFields(input);
   const split = input.split ?? null;
   await assertCleaningOf(work, whole);
-  if (split === null) await assertPlaces(work, [{ ...whole, at: [] }]);
+  if (split === null) await assertRentables(work, [{ ...whole, at: [] }]);
   const parts = split === null ? [whole] : await partsOf(work, whole, split);
   if ((await findLike(work, book, parts)).length > 0) askFirst([LIKE_ANOTHER], input.confirm);
   const [first] = await storeRecords(work, book, parts);

@@ -7,7 +7,7 @@ import { askFirst, issuesAt, refuseIssues } from "#kernel/api/index.ts";
 import { keepBatch } from "#kernel/trash/batch-store.ts";
 import type { Work } from "#kernel/work.ts";
 import { lockWorkspace } from "../../plans/index.ts";
-import { assertPlaces } from "./bill-parts.ts";
+import { assertRentables } from "./bill-parts.ts";
 import { enteredFields, LIKE_ANOTHER, storeRecords } from "./create-record.ts";
 import { findLike } from "./record-store.ts";
 import type { StoredRecordColumns } from "./record-store.ts";
@@ -33,23 +33,23 @@ export async function createRecords(
       }),
     ),
   );
-  await assertPlaces(
+  await assertRentables(
     work,
     records.map((record, at) => ({ ...record, at: ["rows", at] })),
   );
-  const like = await placesOfLike(work, book, records);
+  const like = await likeOthers(work, book, records);
   if (like.length > 0) askFirst([LIKE_ANOTHER], confirm, { rows: like.join(",") });
   const ids = await storeRecords(work, book, records);
   return { undoId: await keepBatch(work, `${book}_list`, { ids }), records: ids.length };
 }
 
-async function placesOfLike(
+async function likeOthers(
   work: Work,
   book: Book,
   records: readonly StoredRecordColumns[],
 ): Promise<readonly number[]> {
   const stored = new Set(await findLike(work, book, records));
   return records.flatMap((record, at) =>
-    stored.has(at) || records.some((other, place) => place !== at && isLike(record, other)) ? at : [],
+    stored.has(at) || records.some((other, index) => index !== at && isLike(record, other)) ? at : [],
   );
 }

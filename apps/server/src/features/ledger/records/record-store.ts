@@ -14,7 +14,7 @@ import { rowsOf } from "#kernel/db/queries/rows.ts";
 import { expense, income } from "#kernel/db/schema/index.ts";
 import type { ActorScope, Work, WorkspaceScope } from "#kernel/work.ts";
 import { bookTables } from "../book-tables-store.ts";
-import type { RecordSite } from "./record-places-store.ts";
+import type { RecordSite } from "./record-rentables-store.ts";
 import { optionalTextIn, textIn, wordIn } from "#kernel/db/queries/stored-row.ts";
 import type { StoredRow } from "#kernel/db/queries/stored-row.ts";
 

@@ -100,7 +100,12 @@ describe("[EXP-01] a bill over several places", () => {
 
   it.each([
     ["a unit without a size", { by: "size", parts: [0, 2] }, ["split", "parts", 1, "unitId"], "SIZE_MISSING"],
-    ["one place twice", { by: "equal", parts: [0, 0] }, ["split", "parts", 1, "unitId"], "SAME_PLACE_TWICE"],
+    [
+      "one place twice",
+      { by: "equal", parts: [0, 0] },
+      ["split", "parts", 1, "unitId"],
+      "SAME_RENTABLE_TWICE",
+    ],
     [
       "shares that nobody typed",
       { by: "share", parts: [0, 1] },

@@ -9,7 +9,7 @@ import type { Work } from "#kernel/work.ts";
 import { moveFilesOfExpenses } from "../../documents/index.ts";
 import { assertRoomForRecords, lockWorkspace } from "../../plans/index.ts";
 import { amountText } from "../../properties/index.ts";
-import { assertPlaces, dividedAnew, matched, partsOf } from "./bill-parts.ts";
+import { assertRentables, dividedAnew, matched, partsOf } from "./bill-parts.ts";
 import { assertCleaningOf, storedRecordFields, moneyOfRecord, auditedRecord } from "./create-record.ts";
 import { getExpense, getIncome } from "../list-records.ts";
 import { namedReversals } from "../reversals/named-reversals-store.ts";
@@ -34,11 +34,11 @@ export async function updateRecord(
   const changed: Changed = sent;
   await lockWorkspace(work);
   const { propertyId, unitId, split } = changed;
-  const place = {
+  const rentable = {
     ...(propertyId === undefined ? {} : { propertyId }),
     ...(unitId === undefined ? {} : { unitId }),
   };
-  const bill = await lockRecords(work, book, { ids: [id], also: [place, ...(split?.parts ?? [])] });
+  const bill = await lockRecords(work, book, { ids: [id], also: [rentable, ...(split?.parts ?? [])] });
   const record = bill.find((one) => one.id === id);
   if (record === undefined) throw refusal("NOT_FOUND");
   if (record.version !== version) throw stale(await viewOf(work, book, id));
@@ -158,7 +158,7 @@ async function changedBill(
   if (split !== undefined && split !== null) return partsOf(work, whole, split);
   if (split === null || !isSplit) {
     if (split === null || changed.propertyId !== undefined || changed.unitId !== undefined)
-      await assertPlaces(work, [{ ...whole, at: [] }]);
+      await assertRentables(work, [{ ...whole, at: [] }]);
     return [whole];
   }
   for (const field of ["propertyId", "unitId"] as const)

@@ -6,7 +6,7 @@ import { badField, parseDay, permit, refusal, refuseIssues } from "#kernel/api/i
 import { auditedChanges } from "#kernel/audit/audited-changes.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
-import { assertPlaces } from "../records/bill-parts.ts";
+import { assertRentables } from "../records/bill-parts.ts";
 import { createRecord, moneyOfRecord } from "../records/create-record.ts";
 import { lockRecords } from "../records/record-store.ts";
 import { personalRecordFields } from "../records/record-view.ts";
@@ -28,7 +28,7 @@ export async function createRecurring(
     firstOn: firstDate,
   };
   assertWhole(book, fields);
-  await assertPlaces(work, [{ ...fields, at: [] }]);
+  await assertRentables(work, [{ ...fields, at: [] }]);
   return beginSeries(work, book, { fields, recordId });
 }
 

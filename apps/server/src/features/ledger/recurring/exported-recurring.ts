@@ -13,7 +13,7 @@ export const exportedRecurringIncome = exportedList({
   list: (work, query) => listRecurring(work, { ...query, book: "income" }),
   key: ({ id }) => id,
   rows: (series) => [
-    [...placeOf(series), series.category, series.nature, series.method, ...occurrencesOf(series)],
+    [...rentableOf(series), series.category, series.nature, series.method, ...occurrencesOf(series)],
   ],
 });
 
@@ -23,10 +23,10 @@ export const exportedRecurringExpenses = exportedList({
   query: RecurringQuery,
   list: (work, query) => listRecurring(work, { ...query, book: "expense" }),
   key: ({ id }) => id,
-  rows: (series) => [[...placeOf(series), series.category, series.nature, ...occurrencesOf(series)]],
+  rows: (series) => [[...rentableOf(series), series.category, series.nature, ...occurrencesOf(series)]],
 });
 
-function placeOf({ property, unit }: RecurringView): readonly ExportCell[] {
+function rentableOf({ property, unit }: RecurringView): readonly ExportCell[] {
   return [property.name, unit?.name ?? null];
 }
 

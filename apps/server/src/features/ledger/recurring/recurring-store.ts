@@ -68,7 +68,7 @@ const columns = (
   exists (select 1 from recurring_occurrence t where t.workspace_id = recurring.workspace_id
     and t.recurring_id = recurring.id and t.number > 0) as begun`;
 
-const places = ({ workspaceId }: WorkspaceScope): SQL => sql`
+const rentables = ({ workspaceId }: WorkspaceScope): SQL => sql`
   join property on property.workspace_id = ${workspaceId} and property.id = recurring.property_id
   left join unit on unit.workspace_id = ${workspaceId} and unit.id = recurring.unit_id`;
 
@@ -78,11 +78,11 @@ export async function selectRecurring(
   query: Partial<RecurringQuery> &
     Pick<RecurringQuery, "page" | "limit"> & { readonly ids?: readonly string[] },
 ): Promise<{ readonly items: readonly ListedSeries[]; readonly total: number } & Onward> {
-  const { order, place, behind } = listedBy(query.sort ?? recurringOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(query.sort ?? recurringOrder.defaultSort, sorts, {
     id: recurring.id,
     after: query.after,
   });
-  const found = sql`from recurring ${places(scope)} where ${and(
+  const found = sql`from recurring ${rentables(scope)} where ${and(
     eq(recurring.workspaceId, scope.workspaceId),
     query.ids === undefined ? undefined : inArray(recurring.id, [...query.ids]),
     query.book === undefined ? undefined : eq(recurring.book, query.book),
@@ -92,7 +92,7 @@ export async function selectRecurring(
   const counted = sql`select count(*)::int as total ${found}`;
   const rows = rowsOf(
     await tx.execute(
-      sql`select ${columns(now)}, (${counted}) as total, ${place} as place ${found}
+      sql`select ${columns(now)}, (${counted}) as total, ${position} as position ${found}
         and ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} ${pageOf(query)}`,
     ),
   );
@@ -115,7 +115,7 @@ export async function selectProposals(
   // One month more than the whole months between; the condition on the date below is exact.
   const most = sql`((extract(year from age(${last}, recurring.first_on)) * 12 + extract(month from age(${last}, recurring.first_on)))::int
     + 1) / recurring.every_months`;
-  const { order, place, behind } = listedByKeys(
+  const { order, position, behind } = listedByKeys(
     [
       { by: sql`open.occurrence_on`, descending: query.sort === "-date", nullsFirst: query.sort === "-date" },
       { by: sql`open.id`, descending: false, nullsFirst: false },
@@ -133,9 +133,9 @@ export async function selectProposals(
   const open = sql`select open.* from (${all}) open where ${behind ?? sql`true`} order by ${ordered} ${pageOf(query)}`;
   const rows = rowsOf(
     await tx.execute(sql`select ${columns(now)}, open.number, open.occurrence_on::text, open.total,
-        ${acceptedNear(query.book)} as accepted, ${place} as place
+        ${acceptedNear(query.book)} as accepted, ${position} as position
       from (${open}) open
-      join recurring on recurring.workspace_id = ${scope.workspaceId} and recurring.id = open.id ${places(scope)}
+      join recurring on recurring.workspace_id = ${scope.workspaceId} and recurring.id = open.id ${rentables(scope)}
       order by ${ordered}`),
   );
   const { rows: shown, onward } = pageFrom(rows, query);

@@ -4,7 +4,7 @@ import { permit, refusal, stale } from "#kernel/api/index.ts";
 import { writeAudit } from "#kernel/audit/write-audit.ts";
 import type { Work } from "#kernel/work.ts";
 import { amountText } from "../../properties/index.ts";
-import { assertPlaces } from "../records/bill-parts.ts";
+import { assertRentables } from "../records/bill-parts.ts";
 import { moneyOfRecord } from "../records/create-record.ts";
 import { assertWhole, auditedSeries } from "./create-recurring.ts";
 import type { ListedSeries } from "./recurring-store.ts";
@@ -29,7 +29,7 @@ export async function updateRecurring(work: Work, { id, version, ...sent }: Recu
   const moved = after.firstOn !== before.firstOn || after.everyMonths !== before.everyMonths;
   if (moved && series.begun) throw refusal("RECURRING_BEGUN");
   assertWhole(series.book, after);
-  if (propertyId !== undefined || unitId !== undefined) await assertPlaces(work, [{ ...after, at: [] }]);
+  if (propertyId !== undefined || unitId !== undefined) await assertRentables(work, [{ ...after, at: [] }]);
   await writeRecurring(work, series, after);
   await writeAudit(work, {
     action: "update",

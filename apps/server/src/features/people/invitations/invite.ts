@@ -1,5 +1,5 @@
 import type { InvitationView, NewInvitation } from "@keystead/contract/people";
-import { INVITATION_MS, newInvitation, takesPlace } from "@keystead/domain/people";
+import { INVITATION_MS, newInvitation, takesMembership } from "@keystead/domain/people";
 import type * as z from "zod/mini";
 
 import type { Deps } from "#deps.ts";
@@ -49,7 +49,7 @@ export async function invite(
 }
 
 export function isOpen({ status, expiresAt }: InvitationRow, now: Date): boolean {
-  return takesPlace({ status, expiresAtMs: expiresAt.getTime() }, now.getTime());
+  return takesMembership({ status, expiresAtMs: expiresAt.getTime() }, now.getTime());
 }
 
 /** The mail is in the language of the address's account if it has one; only the recipient can notice that. */

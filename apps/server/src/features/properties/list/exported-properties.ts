@@ -1,9 +1,9 @@
-import { PlaceQuery, PropertyQuery } from "@keystead/contract/properties";
+import { RentableQuery, PropertyQuery } from "@keystead/contract/properties";
 import type { PropertyListItem } from "@keystead/contract/properties";
 import { minorCell } from "@keystead/domain/exports";
 
 import { exportedList } from "#kernel/api/index.ts";
-import { listPlaces } from "../places/list-places.ts";
+import { listRentables } from "../rentables/list-rentables.ts";
 import { listProperties } from "./list-properties.ts";
 
 export const exportedProperties = exportedList({
@@ -30,7 +30,7 @@ export const exportedProperties = exportedList({
       item.status,
       item.units,
       item.occupancy.let,
-      item.occupancy.places,
+      item.occupancy.rentables,
       item.activeLeases,
       ...sums.map((of) => minorCell(of.find(({ currency }) => currency === code)?.amount ?? "0")),
       code,
@@ -49,8 +49,8 @@ function currenciesOf(
 export const exportedUnits = exportedList({
   name: "units",
   needs: "unit.read",
-  query: PlaceQuery,
-  list: listPlaces,
+  query: RentableQuery,
+  list: listRentables,
   key: ({ property, unit }) => unit?.id ?? property.id,
   rows: ({ property, unit, state, lease }) => [
     [

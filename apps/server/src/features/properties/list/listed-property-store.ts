@@ -18,26 +18,26 @@ import type { WithProperty } from "#kernel/registry/tables.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { type ComingBooking, comingBooking, comingBookings } from "../overview/coming-bookings-store.ts";
 import { type RecordCounts, recordCounts } from "../overview/record-counts-store.ts";
-import type { PlaceUnit } from "../places/places.ts";
-import { tonightAt } from "../places/tonight-store.ts";
-import type { Tonight } from "../places/tonight-store.ts";
+import type { RentableUnit } from "../rentables/rentables.ts";
+import { tonightAt } from "../rentables/tonight-store.ts";
+import type { Tonight } from "../rentables/tonight-store.ts";
 import { owedByGuests, owedByGuestsOfOne } from "./owed-by-guests-store.ts";
 import type { SumOfMoney } from "../overview/money-by-currency.ts";
 import { propertyById } from "../property-store.ts";
 import type { PropertyRow } from "../property-store.ts";
 
 /** A property with its rentables. */
-export type PropertyWithPlaces = {
+export type PropertyWithRentables = {
   readonly row: PropertyRow;
   readonly today: PlainDate;
   /** The units that are not archived. */
-  readonly units: readonly PlaceUnit[];
+  readonly units: readonly RentableUnit[];
   /** The status of the property if it is rented as a whole. */
   readonly tonight: Tonight;
 };
 
 /** The same with the amounts that its list and its page show. */
-export type ListedProperty = PropertyWithPlaces & {
+export type ListedProperty = PropertyWithRentables & {
   /** Received in the current month. */
   readonly received: readonly SumOfMoney[];
   /** Spent in the current month. */
@@ -64,12 +64,12 @@ export async function selectProperties(
   const { tx, scope, now } = work;
   const where = whereOf(scope, query);
   const { after, page } = query;
-  const { order, place, behind } = listedBy(query.sort ?? propertyOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(query.sort ?? propertyOrder.defaultSort, sorts, {
     id: property.id,
     after,
   });
   const found = await tx
-    .select({ ...listedColumns(now), place })
+    .select({ ...listedColumns(now), position })
     .from(property)
     .where(and(where, behind))
     .orderBy(...order)
@@ -96,12 +96,12 @@ export async function findPropertyNeighbours(
 }
 
 /** For the list of rentables: every active property, or the requested one regardless of its status. */
-export async function propertiesWithPlaces(
+export async function propertiesWithRentables(
   { tx, scope, now }: Work<WorkspaceScope>,
   { propertyId, q }: { readonly propertyId?: string | undefined; readonly q?: string | undefined },
-): Promise<readonly PropertyWithPlaces[]> {
+): Promise<readonly PropertyWithRentables[]> {
   const items = await tx
-    .select(placeColumns(now))
+    .select(rentableColumns(now))
     .from(property)
     .where(
       and(
@@ -111,7 +111,7 @@ export async function propertiesWithPlaces(
       ),
     )
     .orderBy(...inOrder(propertyOrder.defaultSort, sorts, property.id));
-  return items.map(placesFrom);
+  return items.map(rentablesFrom);
 }
 
 export async function findListedProperty(
@@ -170,7 +170,7 @@ function orderOf({ sort }: Listed): SQL[] {
   return inOrder(sort ?? propertyOrder.defaultSort, sorts, property.id);
 }
 
-function placeColumns(now: Date) {
+function rentableColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
   return {
     row: property,
@@ -194,7 +194,7 @@ function placeColumns(now: Date) {
 function listedColumns(now: Date) {
   const today = dayAt(sql`property.timezone`, now);
   return {
-    ...placeColumns(now),
+    ...rentableColumns(now),
     received: sql<
       [string, number][]
     >`(select coalesce(json_agg(json_build_array(s.currency, s.minor)), '[]'::json) from (
@@ -216,16 +216,16 @@ function listedColumns(now: Date) {
   };
 }
 
-type SelectedPlaces = {
+type SelectedRentables = {
   readonly row: PropertyRow;
   readonly today: string;
   readonly units: readonly (readonly [string, string, boolean, string | null])[];
   readonly tonight: Tonight;
 };
 type StoredSums = readonly (readonly [string, number])[];
-type SelectedListed = SelectedPlaces & { readonly received: StoredSums; readonly spent: StoredSums };
+type SelectedListed = SelectedRentables & { readonly received: StoredSums; readonly spent: StoredSums };
 
-function placesFrom({ row, today, units, tonight }: SelectedPlaces): PropertyWithPlaces {
+function rentablesFrom({ row, today, units, tonight }: SelectedRentables): PropertyWithRentables {
   return {
     row,
     tonight,
@@ -241,7 +241,7 @@ function placesFrom({ row, today, units, tonight }: SelectedPlaces): PropertyWit
 
 function listedFrom(item: SelectedListed, owed: readonly SumOfMoney[]): ListedProperty {
   return {
-    ...placesFrom(item),
+    ...rentablesFrom(item),
     received: sumsIn(item.received),
     spent: sumsIn(item.spent),
     owedByGuests: owed,

@@ -11,7 +11,7 @@ import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { byRank, pickedFrom, rankIn, rankOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { property, unit } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -30,17 +30,17 @@ export async function pickProperties(
   const order = [inNameOrder(property.name), asc(property.id)];
   const ofWorkspace = eq(property.workspaceId, scope.workspaceId);
   const found = tx
-    .select({ ...nameOfProperty, place: placeIn(...order) })
+    .select({ ...nameOfProperty, rank: rankIn(...order) })
     .from(property)
     .where(and(ofWorkspace, foundIn(q, [property.name, property.address, property.city])))
     .orderBy(...order)
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
   const chosen = tx
-    .select({ ...nameOfProperty, place: placeOfChosen() })
+    .select({ ...nameOfProperty, rank: rankOfChosen() })
     .from(property)
     .where(and(ofWorkspace, eq(property.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }
 
 /** Each value once, sorted. */
@@ -73,7 +73,7 @@ export async function pickUnits(
   const ofWorkspace = eq(unit.workspaceId, scope.workspaceId);
   const ofUnit = and(eq(property.workspaceId, unit.workspaceId), eq(property.id, unit.propertyId));
   const found = tx
-    .select({ ...nameOfUnit, place: placeIn(...order) })
+    .select({ ...nameOfUnit, rank: rankIn(...order) })
     .from(unit)
     .innerJoin(property, ofUnit)
     .where(
@@ -87,9 +87,9 @@ export async function pickUnits(
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
   const chosen = tx
-    .select({ ...nameOfUnit, place: placeOfChosen() })
+    .select({ ...nameOfUnit, rank: rankOfChosen() })
     .from(unit)
     .innerJoin(property, ofUnit)
     .where(and(ofWorkspace, eq(unit.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }

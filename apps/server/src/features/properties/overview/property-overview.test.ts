@@ -32,7 +32,7 @@ it("tells of each unit who lives there and how the running month stands, with wh
   const overview = await client.properties.overview({ id: propertyId });
   expect(overview.property).toEqual(await client.properties.get({ id: propertyId }));
   expect(overview).toMatchObject({ today: "2026-03-10", month: "2026-03" });
-  expect(overview.places).toEqual([
+  expect(overview.rentables).toEqual([
     {
       unit: { id: expect.any(String), name: "Attic", floor: "", sizeSqm: 20 },
       status: "available",
@@ -92,12 +92,12 @@ it("tells who comes and leaves beside what is to come of its leases", async () =
 
 it("is one place where it has no units, or is let as a whole beside them", async () => {
   const { propertyId, tenantId, unitId, lease } = await rentedFlat(client, "Whole house");
-  expect((await client.properties.overview({ id: propertyId })).places).toMatchObject([
+  expect((await client.properties.overview({ id: propertyId })).rentables).toMatchObject([
     { unit: { id: unitId }, status: "available" },
   ]);
   await lease({ unitId: null });
   const whole = await client.properties.overview({ id: propertyId });
-  expect(whole.places).toMatchObject([
+  expect(whole.rentables).toMatchObject([
     { unit: null, status: "occupied", leases: [{ tenant: { id: tenantId } }] },
     { unit: { id: unitId }, leases: [] },
   ]);

@@ -1,8 +1,8 @@
 import type {
   NextEvent,
   PayableLease,
-  RentablePlace,
-  PlaceLease,
+  OverviewRentable,
+  RentableLease,
   PropertyOverview,
 } from "@keystead/contract/properties";
 import { addDays, monthOf } from "@keystead/domain/calendar";
@@ -31,7 +31,7 @@ import { amountText } from "./money-by-currency.ts";
 import { findPaidDays } from "./paid-days-store.ts";
 import { findReadProperty } from "../list/listed-property-store.ts";
 import { propertyListItem } from "../property-view.ts";
-import type { Tonight } from "../places/tonight-store.ts";
+import type { Tonight } from "../rentables/tonight-store.ts";
 import { selectUnits } from "../units/unit-store.ts";
 import { unitView } from "../units/unit-view.ts";
 
@@ -60,8 +60,8 @@ export async function propertyOverview(
     active.map(({ lease }) => lease.id),
     month,
   );
-  const leaseOf = (line: LeaseWithAccount): PlaceLease =>
-    placeLease(line, { month, paidOn: paidDays.get(line.lease.id) ?? null });
+  const leaseOf = (line: LeaseWithAccount): RentableLease =>
+    rentableLease(line, { month, paidOn: paidDays.get(line.lease.id) ?? null });
   const { figures: base } = await baseFigures(work, {
     month,
     lines,
@@ -69,12 +69,12 @@ export async function propertyOverview(
     moved: [...item.received, ...item.spent].map((sum) => sum.currency),
   });
   const { row, tonight } = item;
-  const places = placesOf(units, { mode: row.rentalMode, tonight, lines, active, leaseOf });
+  const rentables = rentablesOf(units, { mode: row.rentalMode, tonight, lines, active, leaseOf });
   return {
     property: propertyListItem(item, lines),
     today,
     month,
-    places,
+    rentables,
     totals: totalsOf(active, units),
     overdue: overdueOf(lines),
     payable: payableLeases(lines),
@@ -92,15 +92,18 @@ type Let = {
   readonly tonight: Tonight;
   readonly lines: readonly LeaseWithAccount[];
   readonly active: readonly LeaseWithAccount[];
-  readonly leaseOf: (line: LeaseWithAccount) => PlaceLease;
+  readonly leaseOf: (line: LeaseWithAccount) => RentableLease;
 };
 
 /** The units by name, after the property as a whole if it has no units or is rented as a whole. */
-function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseOf }: Let): RentablePlace[] {
+function rentablesOf(
+  units: readonly Unit[],
+  { mode, tonight, lines, active, leaseOf }: Let,
+): OverviewRentable[] {
   const own = (unitId: string | null) =>
     active.filter(({ lease }) => (lease.unit?.id ?? null) === unitId).map(leaseOf);
   const whole = own(null);
-  const ofUnits = units.map((unit): RentablePlace => {
+  const ofUnits = units.map((unit): OverviewRentable => {
     const { id, name, floor, sizeSqm, status } = unit;
     return { unit: { id, name, floor, sizeSqm }, status, leases: own(id) };
   });
@@ -117,7 +120,7 @@ function placesOf(units: readonly Unit[], { mode, tonight, lines, active, leaseO
 
 type Running = { readonly month: Month; readonly paidOn: string | null };
 
-function placeLease({ lease, account }: LeaseWithAccount, { month, paidOn }: Running): PlaceLease {
+function rentableLease({ lease, account }: LeaseWithAccount, { month, paidOn }: Running): RentableLease {
   const money = (minor: number): string => amountText(minor, lease.currency);
   const running = leaseMonths(account, lease.graceDays).find(({ period }) => period === month);
   return {

@@ -15,7 +15,7 @@ export async function listUnits(
   const statuses = query.status;
   const all = (await selectUnits(work, query)).map((listed) => ({
     view: unitView(listed),
-    place: listed.place,
+    position: listed.position,
     behind: listed.behind,
   }));
   const found =

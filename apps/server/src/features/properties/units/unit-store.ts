@@ -15,8 +15,8 @@ import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { TrashPart } from "#kernel/trash/move-to-trash.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { coTenantCount } from "../../rent-book/index.ts";
-import { tonightAt } from "../places/tonight-store.ts";
-import type { Tonight } from "../places/tonight-store.ts";
+import { tonightAt } from "../rentables/tonight-store.ts";
+import type { Tonight } from "../rentables/tonight-store.ts";
 
 export type UnitRow = typeof unit.$inferSelect;
 
@@ -36,7 +36,7 @@ export type ListedUnit = {
   /** Earliest first. */
   readonly leases: readonly UnitLease[];
   readonly tonight: Tonight;
-  readonly place: unknown;
+  readonly position: unknown;
   /** Whether the unit comes after the previous page. */
   readonly behind: boolean;
 };
@@ -53,11 +53,11 @@ export async function selectUnits(
   { tx, scope, now }: Work<WorkspaceScope>,
   query: Omit<z.infer<typeof UnitQuery>, "page" | "limit" | "status">,
 ): Promise<readonly ListedUnit[]> {
-  const { order, place, behind } = listedBy(query.sort ?? unitOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(query.sort ?? unitOrder.defaultSort, sorts, {
     id: unit.id,
     after: query.after,
   });
-  const rows = await selectListed(tx, now, { place, behind: behind ?? sql`true` })
+  const rows = await selectListed(tx, now, { position, behind: behind ?? sql`true` })
     .where(
       and(
         eq(unit.workspaceId, scope.workspaceId),
@@ -175,12 +175,12 @@ function decimal(value: number | null): string | null {
   return value === null ? null : String(value);
 }
 
-const nowhere = { place: sql`null`, behind: sql`true` };
+const nowhere = { position: sql`null`, behind: sql`true` };
 
 function selectListed(
   tx: Tx,
   now: Date,
-  { place, behind }: { readonly place: SQL<unknown>; readonly behind: SQL } = nowhere,
+  { position, behind }: { readonly position: SQL<unknown>; readonly behind: SQL } = nowhere,
 ) {
   const today = dayAt(sql`p.timezone`, now);
   return tx
@@ -203,7 +203,7 @@ function selectListed(
         today: dayAt(sql`property.timezone`, now),
         now,
       }),
-      place,
+      position,
       behind: sql<boolean>`${behind}`,
     })
     .from(unit)

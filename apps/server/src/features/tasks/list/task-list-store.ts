@@ -35,9 +35,9 @@ export async function selectTasks(
   reach: TaskReach,
 ): Promise<{ readonly items: readonly ListedTask[]; readonly total: number } & Onward> {
   const where = whereOf(work, filters, reach);
-  const { order, place, behind } = listed(sort, after);
+  const { order, position, behind } = listed(sort, after);
   const paged = { page, limit, after };
-  const found = await selectListed(work, place)
+  const found = await selectListed(work, position)
     .where(and(where, behind))
     .orderBy(...order)
     .limit(rowsFor(paged))
@@ -105,7 +105,7 @@ export async function findOtherNames({ tx, scope }: Work<WorkspaceScope>): Promi
 
 const OTHER_NAMES = 20;
 
-function selectListed({ tx }: Work<ActorScope>, place: SQL<unknown> = sql`null`) {
+function selectListed({ tx }: Work<ActorScope>, position: SQL<unknown> = sql`null`) {
   return tx
     .select({
       row: task,
@@ -117,7 +117,7 @@ function selectListed({ tx }: Work<ActorScope>, place: SQL<unknown> = sql`null`)
       assigneeName: sql<string | null>`coalesce(nullif(${assignee.name}, ''), ${assignee.email})`,
       creatorName: sql<string | null>`coalesce(nullif(${creator.name}, ''), ${creator.email})`,
       total: sql<number>`(count(*) over ())::int`,
-      place,
+      position,
     })
     .from(task)
     .leftJoin(property, and(eq(property.workspaceId, task.workspaceId), eq(property.id, task.propertyId)))

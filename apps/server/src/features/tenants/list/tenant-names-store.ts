@@ -4,7 +4,7 @@ import { unionAll } from "#kernel/db/pg-core.ts";
 import type * as z from "zod/mini";
 
 import { foundIn, inNameOrder } from "#kernel/db/queries/fold.ts";
-import { byPlace, pickedFrom, placeIn, placeOfChosen } from "#kernel/db/queries/picked-names.ts";
+import { byRank, pickedFrom, rankIn, rankOfChosen } from "#kernel/db/queries/picked-names.ts";
 import { property, tenant } from "#kernel/db/schema/index.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 
@@ -23,7 +23,7 @@ export async function pickTenants(
   const ofWorkspace = eq(tenant.workspaceId, scope.workspaceId);
   const ofTenant = and(eq(property.workspaceId, tenant.workspaceId), eq(property.id, tenant.propertyId));
   const found = tx
-    .select({ ...nameOfTenant, place: placeIn(...order) })
+    .select({ ...nameOfTenant, rank: rankIn(...order) })
     .from(tenant)
     .leftJoin(property, ofTenant)
     .where(and(ofWorkspace, foundIn(q, [tenant.name, tenant.email, tenant.phone, property.name])))
@@ -31,9 +31,9 @@ export async function pickTenants(
     .limit(limit + 1);
   if (id === undefined) return pickedFrom(await found, limit);
   const chosen = tx
-    .select({ ...nameOfTenant, place: placeOfChosen() })
+    .select({ ...nameOfTenant, rank: rankOfChosen() })
     .from(tenant)
     .leftJoin(property, ofTenant)
     .where(and(ofWorkspace, eq(tenant.id, id)));
-  return pickedFrom(await unionAll(chosen, found).orderBy(byPlace), limit);
+  return pickedFrom(await unionAll(chosen, found).orderBy(byRank), limit);
 }

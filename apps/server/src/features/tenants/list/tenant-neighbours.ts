@@ -1,4 +1,4 @@
-import type { TenantPlaceQuery } from "@keystead/contract/tenants";
+import type { TenantNeighboursQuery } from "@keystead/contract/tenants";
 import type { Neighbours } from "@keystead/contract/wire";
 import type * as z from "zod/mini";
 
@@ -9,7 +9,7 @@ import { findTenantNeighbours } from "../tenant-store.ts";
 /** The tenants before and after this one in the list from which it was opened. */
 export async function tenantNeighbours(
   work: Work,
-  { id, owes, ...query }: z.infer<typeof TenantPlaceQuery>,
+  { id, owes, ...query }: z.infer<typeof TenantNeighboursQuery>,
 ): Promise<Neighbours> {
   const among = owes === undefined ? undefined : await findOwingTenants(work);
   return findTenantNeighbours(work, { ...query, among }, id);

@@ -45,13 +45,13 @@ async function given() {
     ...pay,
     name: "Maria",
     amount: "34",
-    places: [{ propertyId, unitId: null }],
+    rentables: [{ propertyId, unitId: null }],
   });
   const ivan = await client.cleaners.create({
     ...pay,
     name: "Ivan",
     amount: "20",
-    places: [{ propertyId, unitId: attic.id }],
+    rentables: [{ propertyId, unitId: attic.id }],
   });
   const add = (day: string, at: { readonly propertyId: string; readonly unitId: string | null }) =>
     client.turnovers.create({ ...at, startsAt: `${day}T11:00` });
@@ -110,14 +110,14 @@ describe("turnovers that are given away as proposed", () => {
     await client.turnovers.update({ id: taken?.id ?? "", version: 1, cleanerId: ivan.id });
     await client.turnovers.delete({ id: deleted?.id ?? "" });
     // The attic is Maria's by rule now.
-    await client.cleaners.update({ id: ivan.id, version: ivan.version, places: [] });
+    await client.cleaners.update({ id: ivan.id, version: ivan.version, rentables: [] });
     expect(await client.turnovers.assignProposed(input)).toEqual({
       undoId: null,
       cleaners: [],
       left: [
         {
           id: taken?.id,
-          place: {
+          rentable: {
             property: { id: propertyId, name: "Casa Azul" },
             unit: { id: unitId, name: "Garden flat" },
           },
@@ -125,10 +125,10 @@ describe("turnovers that are given away as proposed", () => {
         },
         {
           id: moved?.id,
-          place: moved === undefined ? null : { property: moved.property, unit: moved.unit },
+          rentable: moved === undefined ? null : { property: moved.property, unit: moved.unit },
           reason: "proposed_otherwise",
         },
-        { id: deleted?.id, place: null, reason: "deleted" },
+        { id: deleted?.id, rentable: null, reason: "deleted" },
       ],
     });
     expect(doersOf(await turnovers())).toEqual(["Ivan", null, null]);

@@ -74,7 +74,7 @@ export async function assignProposed(
       .toSorted((a, b) => compareNames(a.cleaner.name, b.cleaner.name)),
     left: left.map(({ id, turnover, reason }) => ({
       id,
-      place: turnover === null ? null : { property: turnover.property, unit: turnover.unit },
+      rentable: turnover === null ? null : { property: turnover.property, unit: turnover.unit },
       reason,
     })),
   };

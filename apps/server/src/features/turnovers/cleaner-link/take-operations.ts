@@ -16,7 +16,7 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { actFields } from "../act-on-turnover.ts";
 import { keepChecklist } from "../checklists/checklist-store.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
-import { findTurnover, lockPlacesOf, selectTurnovers, writeTurnover } from "../turnover-store.ts";
+import { findTurnover, lockRentablesOf, selectTurnovers, writeTurnover } from "../turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
 import { readPressed } from "../checklists/turnover-checklists.ts";
 import { isShown } from "./link-turnovers.ts";
@@ -71,7 +71,7 @@ async function takeAt(
 }> {
   const ids = [...new Set(operations.map(({ jobId }) => jobId))];
   // A problem becomes a task that refers to the unit and property.
-  if (operations.some(({ act }) => act === "problem")) await lockPlacesOf(work, ids);
+  if (operations.some(({ act }) => act === "problem")) await lockRentablesOf(work, ids);
   await lockInOrder(work, [{ table: "turnover", ids, strength: "no key update" }]);
   const turnovers = (await selectTurnovers(work, { ids, withCancelled: true })).filter(
     (turnover) => turnover.cleanerId === cleanerId && isShown(turnover, work.now),

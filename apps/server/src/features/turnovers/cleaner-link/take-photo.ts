@@ -23,7 +23,7 @@ type Input = LinkPhoto & { readonly now: Date; readonly file: Parameters<typeof 
  */
 export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], query: Input): Promise<void> {
   const { photoId, itemId, now, file } = query;
-  const found = await findPlaceOf(deps, holders, query);
+  const found = await findPhotoSubject(deps, holders, query);
   if (found === null) throw refusal("NOT_FOUND");
   const { workspaceId, cleanerId, plan, turnover, on, onId } = found;
   const name = localIn(turnover.zone, now.getTime()).replace("T", " ").replace(":", "-");
@@ -47,7 +47,7 @@ export async function takePhoto(deps: Deps, holders: readonly TurnoverHolder[], 
   }
 }
 
-type Place = {
+type PhotoSubject = {
   readonly workspaceId: string;
   readonly cleanerId: string;
   readonly plan: Awaited<ReturnType<typeof readEffectivePlan>>;
@@ -57,23 +57,23 @@ type Place = {
 };
 
 /** The turnover if these links show it; otherwise null. */
-async function findPlaceOf(
+async function findPhotoSubject(
   { db, env }: Deps,
   holders: readonly TurnoverHolder[],
   { turnoverId, problemId, now }: Input,
-): Promise<Place | null> {
+): Promise<PhotoSubject | null> {
   for (const { workspaceId, cleanerId } of holders) {
-    const found = await db.asTenant(workspaceId, async (tx): Promise<Place | null> => {
+    const found = await db.asTenant(workspaceId, async (tx): Promise<PhotoSubject | null> => {
       const work = { tx, scope: { workspaceId }, now };
       const [turnover] = await selectTurnovers(work, { ids: [turnoverId], cleanerId });
       if (turnover === undefined || !isShown(turnover, now)) return null;
       const problems = problemId === null ? [] : await findProblems(work, turnoverId);
       const problem = problems.find(({ taskId }) => taskId === problemId);
-      const place =
+      const subject =
         problem === undefined
           ? ({ on: "turnover", onId: turnoverId } as const)
           : ({ on: "task", onId: problem.taskId } as const);
-      return { workspaceId, cleanerId, plan: await readEffectivePlan(work, env), turnover, ...place };
+      return { workspaceId, cleanerId, plan: await readEffectivePlan(work, env), turnover, ...subject };
     });
     if (found !== null) return found;
   }

@@ -1,6 +1,6 @@
 import { currency } from "@keystead/domain/money";
 import { payBys, proposeFee } from "@keystead/domain/turnovers";
-import type { PayRule, PayValue, RulePlace } from "@keystead/domain/turnovers";
+import type { PayRule, PayValue, RuleRentable } from "@keystead/domain/turnovers";
 import { languages } from "@keystead/domain/languages";
 import type { Language } from "@keystead/domain/languages";
 import { sql } from "#kernel/db/drizzle.ts";
@@ -16,7 +16,7 @@ export type Agreed = {
   readonly cleaner: NamedRow;
   readonly language: Language;
   readonly rule: PayRule;
-  readonly places: readonly RulePlace[];
+  readonly rentables: readonly RuleRentable[];
 };
 
 /** All cleaners in use, by name, in one statement. */
@@ -28,7 +28,7 @@ export async function readAgreed({ tx, scope }: Work<WorkspaceScope>): Promise<r
       (select json_agg(json_build_array(p.unit_id, p.amount_minor, p.weekend_minor)) from cleaner_unit_pay p
         where ${ofThis("p")}) as units,
       (select json_agg(json_build_object('propertyId', r.property_id, 'unitId', r.unit_id)) from cleaner_rule r
-        where ${ofThis("r")}) as places
+        where ${ofThis("r")}) as rentables
     from cleaner c where c.workspace_id = ${scope.workspaceId}::uuid and c.archived_at is null
     order by ${inNameOrder(sql`c.name`)}, c.id`);
   return rowsOf(rows).map(agreedFrom);
@@ -68,9 +68,9 @@ function agreedFrom(row: Row): Agreed {
       fixed: by === "job" ? own : null,
       hourly: by === "hour" ? own : null,
     },
-    places: each(row["places"]).map((place) => {
+    rentables: each(row["rentables"]).map((rentable) => {
       const { propertyId, unitId }: { readonly propertyId?: unknown; readonly unitId?: unknown } =
-        Object(place);
+        Object(rentable);
       return {
         propertyId: String(propertyId),
         unitId: typeof unitId === "string" ? unitId : null,

@@ -2,7 +2,7 @@ import type { NewCleaner } from "@keystead/contract/turnovers";
 import { parseCurrency } from "@keystead/domain/money";
 import type { Currency } from "@keystead/domain/money";
 import { valuesOf } from "@keystead/domain/record-fields";
-import { cleanerFields, validateCleaner } from "@keystead/domain/turnovers";
+import { cleanerFields, type RuleRentable, validateCleaner } from "@keystead/domain/turnovers";
 
 import { parseAmount, badField, refusal, refuseIssues } from "#kernel/api/index.ts";
 import type { Work } from "#kernel/work.ts";
@@ -12,15 +12,15 @@ import {
   findFreeLogins,
   lockCleanerSites,
   propertiesOfUnits,
-  takenPlaces,
+  takenRentables,
 } from "./cleaner-store.ts";
 import type { UnitPay } from "./cleaner-row.ts";
-import type { CleanerFields, PlaceOf } from "./cleaner-store.ts";
+import type { CleanerFields } from "./cleaner-store.ts";
 
 export type CheckedCleaner = {
   readonly fields: CleanerFields;
   readonly unitPay: readonly (UnitPay & { readonly unitId: string })[];
-  readonly places: readonly PlaceOf[];
+  readonly rentables: readonly RuleRentable[];
 };
 
 /**
@@ -40,14 +40,14 @@ export async function checkCleaner(
   if (currency === null) throw badField(["currency"], "UNKNOWN_CURRENCY");
   const { userId } = fields;
   const pay = payIn(fields, currency);
-  await checkPlaces(work, fields, known?.id ?? null);
+  await checkRentables(work, fields, known?.id ?? null);
   const free = userId === null || userId === known?.userId ? [] : await findFreeLogins(work);
   if (userId !== null && userId !== known?.userId && !free.some(({ id }) => id === userId))
     throw badField(["userId"], "NOT_A_MEMBER");
   return {
     fields: { ...valuesOf(cleanerFields, fields), userId, currency, payBy: fields.payBy, ...pay.own },
     unitPay: pay.ofUnits,
-    places: fields.places,
+    rentables: fields.rentables,
   };
 }
 
@@ -70,27 +70,31 @@ function payIn(fields: NewCleaner, currency: Currency) {
   };
 }
 
-async function checkPlaces(work: Work, { unitPay, places }: NewCleaner, ownId: string | null): Promise<void> {
+async function checkRentables(
+  work: Work,
+  { unitPay, rentables }: NewCleaner,
+  ownId: string | null,
+): Promise<void> {
   const paid = unitPay.map(({ unitId }) => unitId);
   if (new Set(paid).size < paid.length) throw badField(["unitPay"], "UNIT_TWICE");
-  if (new Set(places.map(keyOf)).size < places.length) throw badField(["places"], "PLACE_TWICE");
-  const units = [...new Set([...paid, ...places.flatMap(({ unitId }) => unitId ?? [])])];
+  if (new Set(rentables.map(keyOf)).size < rentables.length) throw badField(["rentables"], "RENTABLE_TWICE");
+  const units = [...new Set([...paid, ...rentables.flatMap(({ unitId }) => unitId ?? [])])];
   const homes = await propertiesOfUnits(work, units);
-  const properties = [...new Set(places.map(({ propertyId }) => propertyId))];
+  const properties = [...new Set(rentables.map(({ propertyId }) => propertyId))];
   await lockCleanerSites(work, [
     ...[...homes].map(([unitId, propertyId]) => ({ propertyId, unitId })),
     ...properties.map((propertyId) => ({ propertyId, unitId: null })),
   ]);
   if (homes.size < units.length || (await countProperties(work, properties)) < properties.length)
     throw refusal("NOT_FOUND");
-  const strays = places.findIndex(
+  const strays = rentables.findIndex(
     ({ propertyId, unitId }) => unitId !== null && homes.get(unitId) !== propertyId,
   );
-  if (strays >= 0) throw badField(["places", strays], "UNIT_NOT_IN_PROPERTY");
-  const taken = await takenPlaces(work, places, ownId);
-  refuseIssues(taken.map((at) => ({ path: ["places", at], code: "PLACE_TAKEN" })));
+  if (strays >= 0) throw badField(["rentables", strays], "UNIT_NOT_IN_PROPERTY");
+  const taken = await takenRentables(work, rentables, ownId);
+  refuseIssues(taken.map((at) => ({ path: ["rentables", at], code: "RENTABLE_TAKEN" })));
 }
 
-function keyOf({ propertyId, unitId }: PlaceOf): string {
+function keyOf({ propertyId, unitId }: RuleRentable): string {
   return `${propertyId} ${unitId ?? ""}`;
 }

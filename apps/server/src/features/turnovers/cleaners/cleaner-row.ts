@@ -22,7 +22,7 @@ export type ListedCleaner = Readonly<ValuesOf<typeof cleanerFields>> & {
   readonly amountMinor: number | null;
   readonly weekendMinor: number | null;
   readonly unitPay: readonly (UnitPay & { readonly unit: NamedRow; readonly property: NamedRow })[];
-  readonly places: readonly { readonly property: NamedRow; readonly unit: NamedRow | null }[];
+  readonly rentables: readonly { readonly property: NamedRow; readonly unit: NamedRow | null }[];
   readonly link: StoredLink | null;
 };
 
@@ -57,9 +57,9 @@ export function cleanerFrom(row: StoredRow): ListedCleaner {
       amountMinor: Number(pay["amountMinor"]),
       weekendMinor: minor(pay["weekendMinor"]),
     })),
-    places: rowsIn(row["places"]).map((place) => ({
-      property: mustBe(namedFrom(place["property"])),
-      unit: namedFrom(place["unit"]),
+    rentables: rowsIn(row["rentables"]).map((rentable) => ({
+      property: mustBe(namedFrom(rentable["property"])),
+      unit: namedFrom(rentable["unit"]),
     })),
     link: linkFrom(row["link"]),
   };

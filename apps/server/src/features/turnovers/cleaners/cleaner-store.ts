@@ -1,6 +1,6 @@
 import type { CleanerQuery } from "@keystead/contract/turnovers";
 import { fieldNames } from "@keystead/domain/record-fields";
-import { cleanerFields, cleanerOrder } from "@keystead/domain/turnovers";
+import { cleanerFields, cleanerOrder, type RuleRentable } from "@keystead/domain/turnovers";
 import { and, eq, inArray, isNotNull, isNull, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
@@ -47,7 +47,7 @@ const columns = (
     from cleaner_rule r
     join property pr on pr.workspace_id = r.workspace_id and pr.id = r.property_id
     left join unit un on un.workspace_id = r.workspace_id and un.id = r.unit_id
-    where r.workspace_id = ${scope.workspaceId}::uuid and r.cleaner_id = cleaner.id) as places,
+    where r.workspace_id = ${scope.workspaceId}::uuid and r.cleaner_id = cleaner.id) as rentables,
   (select json_build_object('sealed', l.sealed, 'madeAt', l.made_at, 'expiresAt', l.expires_at, 'revokedAt', l.revoked_at,
       'lastUsedAt', l.last_used_at, 'madeBy', (select coalesce(nullif(u.name, ''), u.email)
         from membership m join "user" u on u.id = m.user_id
@@ -61,7 +61,7 @@ export async function selectCleaners(
   { tx, scope }: Work<WorkspaceScope>,
   query: Partial<CleanerQuery> & Pick<CleanerQuery, "page" | "limit"> & { readonly id?: string },
 ): Promise<{ readonly items: readonly ListedCleaner[]; readonly total: number } & Onward> {
-  const { order, place, behind } = listedBy(query.sort ?? cleanerOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(query.sort ?? cleanerOrder.defaultSort, sorts, {
     id: cleaner.id,
     after: query.after,
   });
@@ -75,7 +75,7 @@ export async function selectCleaners(
   const counted = sql`select count(*)::int as total ${found}`;
   const rows = rowsOf(
     await tx.execute(
-      sql`select ${columns(scope)}, (${counted}) as total, ${place} as place ${found}
+      sql`select ${columns(scope)}, (${counted}) as total, ${position} as position ${found}
         and ${behind ?? sql`true`} order by ${sql.join(order, sql`, `)} ${pageOf(query)}`,
     ),
   );
@@ -119,16 +119,14 @@ export async function findOwnCleaner({ tx, scope }: Work): Promise<string | unde
   return row?.id;
 }
 
-export type PlaceOf = { readonly propertyId: string; readonly unitId: string | null };
-
 /** Locks the units and properties in a cleaner's rules and prices until the transaction ends. */
 export async function lockCleanerSites(
   work: Work<WorkspaceScope>,
-  places: readonly PlaceOf[],
+  rentables: readonly RuleRentable[],
 ): Promise<void> {
-  const units = places.flatMap(({ unitId }) => unitId ?? []);
+  const units = rentables.flatMap(({ unitId }) => unitId ?? []);
   await lockInOrder(work, [
-    { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },
+    { table: "property", ids: rentables.map(({ propertyId }) => propertyId), strength: "key share" },
     { table: "unit", ids: units, strength: "key share" },
   ]);
 }
@@ -159,17 +157,17 @@ export async function countProperties(
 }
 
 /** The units and properties that already have another default cleaner, as their indexes in the list. */
-export async function takenPlaces(
+export async function takenRentables(
   { tx, scope }: Work<WorkspaceScope>,
-  places: readonly PlaceOf[],
+  rentables: readonly RuleRentable[],
   exceptId: string | null,
 ): Promise<readonly number[]> {
-  if (places.length === 0) return [];
+  if (rentables.length === 0) return [];
   const rows = rowsOf(
-    await tx.execute(sql`select (p.at - 1)::int as at from jsonb_array_elements(${JSON.stringify(places)}::jsonb)
-        with ordinality p(place, at)
-      join cleaner_rule r on r.workspace_id = ${scope.workspaceId}::uuid and r.property_id = (p.place ->> 'propertyId')::uuid
-        and r.unit_id is not distinct from (p.place ->> 'unitId')::uuid
+    await tx.execute(sql`select (p.at - 1)::int as at from jsonb_array_elements(${JSON.stringify(rentables)}::jsonb)
+        with ordinality p(rentable, at)
+      join cleaner_rule r on r.workspace_id = ${scope.workspaceId}::uuid and r.property_id = (p.rentable ->> 'propertyId')::uuid
+        and r.unit_id is not distinct from (p.rentable ->> 'unitId')::uuid
         and r.cleaner_id is distinct from ${exceptId}::uuid
       order by 1`),
   );
@@ -220,7 +218,7 @@ export async function replaceParts(
   cleanerId: string,
   parts: {
     readonly unitPay: readonly (UnitPay & { readonly unitId: string })[];
-    readonly places: readonly PlaceOf[];
+    readonly rentables: readonly RuleRentable[];
   },
 ): Promise<void> {
   const { workspaceId } = scope;
@@ -231,10 +229,10 @@ export async function replaceParts(
     await tx
       .insert(cleanerUnitPay)
       .values(parts.unitPay.map((each) => ({ workspaceId, cleanerId, ...each })));
-  if (parts.places.length > 0)
+  if (parts.rentables.length > 0)
     await tx
       .insert(cleanerRule)
-      .values(parts.places.map((each) => ({ workspaceId, cleanerId, ...each, createdAt: now })));
+      .values(parts.rentables.map((each) => ({ workspaceId, cleanerId, ...each, createdAt: now })));
 }
 
 /** Removes all rules of the cleaner. */

@@ -19,7 +19,7 @@ export function cleanerView(
 ): CleanerView {
   const money = (minor: number) => amountText(minor, row.currency);
   const moneyOrNone = (minor: number | null) => (minor === null ? null : money(minor));
-  const { amountMinor, weekendMinor, unitPay, places, link, ...rest } = row;
+  const { amountMinor, weekendMinor, unitPay, rentables, link, ...rest } = row;
   return {
     ...rest,
     amount: moneyOrNone(amountMinor),
@@ -30,7 +30,7 @@ export function cleanerView(
       amount: money(pay.amountMinor),
       weekendAmount: moneyOrNone(pay.weekendMinor),
     })),
-    places: [...places],
+    rentables: [...rentables],
     link: link === null ? null : linkView({ ...link, ...scope }, deps, now),
   };
 }
@@ -67,7 +67,10 @@ export function sentCleaner(view: CleanerView): NewCleaner {
       amount: of,
       weekendAmount: weekend,
     })),
-    places: view.places.map(({ property, unit }) => ({ propertyId: property.id, unitId: unit?.id ?? null })),
+    rentables: view.rentables.map(({ property, unit }) => ({
+      propertyId: property.id,
+      unitId: unit?.id ?? null,
+    })),
   };
 }
 
@@ -75,7 +78,7 @@ export function sentCleaner(view: CleanerView): NewCleaner {
 export const personalCleanerFields: readonly string[] = [
   ...textNames(cleanerFields),
   "unitPay",
-  "places",
+  "rentables",
   "payBy",
   "amount",
   "weekendAmount",

@@ -55,7 +55,7 @@ describe("a cleaner", () => {
       amount: "12",
       weekendAmount: "15.5",
       unitPay: [{ unitId, amount: "34", weekendAmount: null }],
-      places: [{ propertyId, unitId }],
+      rentables: [{ propertyId, unitId }],
     });
     expect(made).toMatchObject({
       email: "rosa@example.org",
@@ -64,7 +64,7 @@ describe("a cleaner", () => {
       amount: "12.00",
       weekendAmount: "15.50",
       unitPay: [{ unit: { name: "Garden flat" }, property: { name: "Casa Azul" }, amount: "34.00" }],
-      places: [{ property: { name: "Casa Azul" }, unit: { name: "Garden flat" } }],
+      rentables: [{ property: { name: "Casa Azul" }, unit: { name: "Garden flat" } }],
       link: null,
       archived: false,
     });
@@ -115,19 +115,19 @@ describe("a cleaner", () => {
     const other = await host();
     await client.cleaners.create({
       ...rosa,
-      places: [
+      rentables: [
         { propertyId, unitId: null },
         { propertyId, unitId },
       ],
     });
     await expect(
-      client.cleaners.create({ ...rosa, name: "Lea", places: [{ propertyId, unitId }] }),
-    ).rejects.toMatchObject({ data: { issues: [{ path: ["places", 0], code: "PLACE_TAKEN" }] } });
+      client.cleaners.create({ ...rosa, name: "Lea", rentables: [{ propertyId, unitId }] }),
+    ).rejects.toMatchObject({ data: { issues: [{ path: ["rentables", 0], code: "RENTABLE_TAKEN" }] } });
     await expect(
-      client.cleaners.create({ ...rosa, places: [{ propertyId, unitId: other.unitId }] }),
+      client.cleaners.create({ ...rosa, rentables: [{ propertyId, unitId: other.unitId }] }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(
-      client.cleaners.create({ ...rosa, places: [{ propertyId: other.propertyId, unitId: null }] }),
+      client.cleaners.create({ ...rosa, rentables: [{ propertyId: other.propertyId, unitId: null }] }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(
       client.cleaners.create({
@@ -139,10 +139,10 @@ describe("a cleaner", () => {
 
   it("that is archived keeps the name, loses link and rules, and can come back", async () => {
     const { client, propertyId } = await host();
-    const { id } = await client.cleaners.create({ ...rosa, places: [{ propertyId, unitId: null }] });
+    const { id } = await client.cleaners.create({ ...rosa, rentables: [{ propertyId, unitId: null }] });
     const { version } = await client.cleaners.makeLink({ id });
     const archived = await client.cleaners.setArchived({ id, version, archived: true });
-    expect(archived).toMatchObject({ archived: true, places: [], link: { state: "revoked", url: null } });
+    expect(archived).toMatchObject({ archived: true, rentables: [], link: { state: "revoked", url: null } });
     expect((await client.cleaners.list({})).items).toEqual([]);
     expect((await client.cleaners.list({ archived: "true" })).items).toHaveLength(1);
     await expect(client.cleaners.makeLink({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -153,7 +153,11 @@ describe("a cleaner", () => {
   it("comes back after a deletion as it was, but for the link", async () => {
     const { client, propertyId, unitId } = await host();
     const pay = [{ unitId, amount: "20.00", weekendAmount: "25.00" }];
-    const { id } = await client.cleaners.create({ ...rosa, unitPay: pay, places: [{ propertyId, unitId }] });
+    const { id } = await client.cleaners.create({
+      ...rosa,
+      unitPay: pay,
+      rentables: [{ propertyId, unitId }],
+    });
     const before = await client.cleaners.makeLink({ id });
     const { trashId } = await client.cleaners.delete({ id });
     await expect(client.cleaners.get({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -15,7 +15,7 @@ export const exportedCleaners = exportedList({
   list: selectCleaners,
   key: ({ id }) => id,
   rows(cleaner) {
-    const { name, language, login, payBy, amountMinor, weekendMinor, currency, places } = cleaner;
+    const { name, language, login, payBy, amountMinor, weekendMinor, currency, rentables } = cleaner;
     const agreed = (minor: number | null) => (minor === null ? null : amountText(minor, currency));
     return [
       exportedCells(listColumns.cleaners, {
@@ -27,8 +27,8 @@ export const exportedCleaners = exportedList({
         agreed_pay: agreed(amountMinor),
         agreed_weekend_pay: agreed(weekendMinor),
         currency,
-        comes_by_rule_to: places
-          .map((place) => [place.property.name, place.unit?.name].filter(Boolean).join(", "))
+        comes_by_rule_to: rentables
+          .map((rentable) => [rentable.property.name, rentable.unit?.name].filter(Boolean).join(", "))
           .join(CELL_SEPARATOR),
       }),
     ];

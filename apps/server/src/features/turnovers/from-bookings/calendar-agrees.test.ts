@@ -38,11 +38,11 @@ it("[R-E01] is an overlap also where the stay in the way has left before the cal
 it("says the same of every turnover on the calendar and on the board, whatever days they show", async () => {
   const below = randomBelow(20_260_601);
   const house = await holidayHouse(client, { name: "By chance" });
-  const places = [house.garden, house.roof, null];
+  const rentables = [house.garden, house.roof, null];
   for (let count = 0; count < 14; count += 1) {
     const from = addDays(BEGIN, below(24));
     const to = addDays(from, 1 + below(7));
-    await house.book(from, to, { unitId: places[below(3)] ?? null, ...overlapping });
+    await house.book(from, to, { unitId: rentables[below(3)] ?? null, ...overlapping });
   }
   const whole = { from: BEGIN, to: addDays(BEGIN, 60), propertyId: house.propertyId };
   const board = new Map(

@@ -6,7 +6,7 @@ import {
   bringTurnovers,
   insertFollowing,
   moveFollowing,
-  placesOfBookings,
+  propertiesOfBookings,
   readFollowedBookings,
 } from "./following-store.ts";
 
@@ -42,5 +42,5 @@ export async function followReturned(
   _first: string,
   ids: readonly string[],
 ): Promise<void> {
-  for (const propertyId of await placesOfBookings(work, ids)) await followBookings(work, propertyId);
+  for (const propertyId of await propertiesOfBookings(work, ids)) await followBookings(work, propertyId);
 }

@@ -98,7 +98,7 @@ export async function bringTurnovers(
 }
 
 /** The properties of these bookings, each once. */
-export async function placesOfBookings(
+export async function propertiesOfBookings(
   { tx, scope }: Work<WorkspaceScope>,
   ids: readonly string[],
 ): Promise<readonly string[]> {

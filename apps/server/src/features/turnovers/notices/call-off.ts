@@ -7,17 +7,17 @@ import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
 import { lockTurnovers, selectTurnovers } from "../turnover-store.ts";
 import { notifyCleaner } from "./notify-cleaner.ts";
-import { findPlaceName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
+import { findRentableName, recallReminders, writeNotified } from "./turnover-reminder-store.ts";
 
 type NotifyDeps = Parameters<typeof notifyCleaner>[1];
 
-/** The time and place of the turnover of which the cleaner was notified, in local time there. */
+/** The time and rentable of the turnover of which the cleaner was notified, in local time there. */
 export async function knownBefore(
   work: Work<WorkspaceScope>,
   { zone }: Pick<ListedTurnover, "zone">,
   notified: NotifiedTurnover,
 ): Promise<NonNullable<CleanerReminderMail["was"]>> {
-  const before = await findPlaceName(work, notified);
+  const before = await findRentableName(work, notified);
   const from = localIn(before?.zone ?? zone, notified.startMs);
   return { startsAtMs: notified.startMs, from, place: before?.name ?? "" };
 }

@@ -206,7 +206,7 @@ export async function markHostNotified(
 }
 
 /** The name and zone of a unit or property from which a turnover was moved; undefined if it no longer exists. */
-export async function findPlaceName(
+export async function findRentableName(
   { tx, scope }: Work<WorkspaceScope>,
   { propertyId, unitId }: NotifiedTurnover,
 ): Promise<{ readonly name: string; readonly zone: string } | undefined> {

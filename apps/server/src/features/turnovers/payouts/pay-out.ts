@@ -11,7 +11,7 @@ import type { StoredRecordColumns } from "../../ledger/index.ts";
 import { lockWorkspace } from "../../plans/index.ts";
 import { amongRefused } from "../turnover-refused.ts";
 import type { ListedTurnover } from "../turnover-row.ts";
-import { lockTurnovers, lockPlacesOf, selectTurnovers } from "../turnover-store.ts";
+import { lockTurnovers, lockRentablesOf, selectTurnovers } from "../turnover-store.ts";
 import { auditedTurnover, personalTurnoverFields } from "../turnover-view.ts";
 import { payoutsOf } from "./list-payouts.ts";
 import { isPaidOtherwise, writeApproved, writePaid } from "./payout-store.ts";
@@ -53,7 +53,7 @@ export async function payTurnovers(
   // In lock order: the workspace, since the plan counts the records, and the properties to which they refer are
   // locked before the turnovers.
   await lockWorkspace(work);
-  await lockPlacesOf(
+  await lockRentablesOf(
     work,
     requested.map(({ id }) => id),
   );

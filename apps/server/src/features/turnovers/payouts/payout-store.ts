@@ -82,7 +82,7 @@ export async function selectPayouts(
   { page, limit, after, sort, ...filter }: PayoutRowFilter & Paging,
 ): Promise<{ readonly items: readonly ListedPayout[]; readonly total: number } & Onward> {
   const paged = { page, limit, after };
-  const { order, place, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
+  const { order, position, behind } = listedBy(sort ?? payoutOrder.defaultSort, sorts, {
     id: turnover.id,
     after,
   });
@@ -95,7 +95,7 @@ export async function selectPayouts(
       case when turnover.expense_id is not null then turnover.paid_on::text end as paid_on,
       turnover.paid_method, turnover.expense_id, turnover.note,
       turnover.property_id, property.name as property_name, property.timezone, unit.id as unit_id, unit.name as unit_name,
-      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total, ${place} as place
+      cleaner.id as cleaner_id, cleaner.name as cleaner_name, coalesce(cleaner.email, '') as cleaner_email, page.total, ${position} as position
     ${from}
     join (select turnover.id, (count(*) over ())::int as total
       ${from} where ${and(where, behind)} order by ${ordered} ${pageOf(paged)}) page on page.id = turnover.id

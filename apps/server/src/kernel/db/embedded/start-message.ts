@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 
 import { sqlState } from "../database.ts";
-import { databaseHosts, databasePlace } from "../postgres/database-hosts.ts";
+import { databaseHosts, databaseLabel } from "../postgres/database-hosts.ts";
 import { LoginRefused } from "../postgres/tenant-login.ts";
 import { databaseTrouble } from "../postgres/trouble.ts";
 
@@ -25,7 +25,7 @@ export function startMessage(
       ? `There is no space left on the disk of the data folder ${dataDir}. Make room, or choose another DATA_DIR.`
       : null;
   }
-  const place = databasePlace(databaseUrl);
+  const place = databaseLabel(databaseUrl);
   if (refusesStartSettings(error))
     return `At ${place} answers a pooler that takes no settings with a connection. Set DATABASE_POOLER to transaction.`;
   if (trouble === "full")

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 
-import { databaseHosts, databasePlace } from "./database-hosts.ts";
+import { databaseHosts, databaseLabel } from "./database-hosts.ts";
 
 /** What the driver makes of an address, which is nowhere connected to. */
 function readByDriver(address: string) {
@@ -91,5 +91,5 @@ it.each([
   ["postgresql://me@localhost/keystead?host=%2Ftmp%2Fa", "/tmp/a/keystead"],
   ["db/keystead", "DATABASE_URL"],
 ])("of %s a person is shown %s", (address, place) => {
-  expect(databasePlace(address)).toBe(place);
+  expect(databaseLabel(address)).toBe(place);
 });

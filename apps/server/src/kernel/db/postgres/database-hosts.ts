@@ -17,7 +17,7 @@ export function databaseHosts(address: string): readonly string[] | null {
 }
 
 /** The address without user and password, for the person at the terminal. */
-export function databasePlace(address: string): string {
+export function databaseLabel(address: string): string {
   const { hosts = "", after } = ADDRESS.exec(address)?.groups ?? {};
   const url = after === undefined ? null : URL.parse(`postgres://host${after}`);
   if (url === null) return "DATABASE_URL";

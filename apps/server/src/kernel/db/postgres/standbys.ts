@@ -3,7 +3,7 @@ import type pg from "pg";
 import { laterPosition, bytesBehind, parseLogPosition, type LogPosition } from "../log-position.ts";
 import { requestReads } from "../request-reads.ts";
 import type { Tx } from "../tx.ts";
-import { databasePlace } from "./database-hosts.ts";
+import { databaseLabel } from "./database-hosts.ts";
 import { withinDatabaseTime } from "./database-time.ts";
 import { oldestPosition } from "./oldest-position.ts";
 import { beginningOf, LIMITS, openPool, sightOf, transactionsOnClients, type PoolOptions } from "./pools.ts";
@@ -45,7 +45,7 @@ export function openStandbys(
   { pools: options, positionOfPrimary, onSilence }: Options,
 ): Standbys {
   const standbys = urls.map((url): Standby => ({
-    host: databasePlace(url),
+    host: databaseLabel(url),
     pool: openPool(url, { ...options, limits: { ...(options.limits ?? LIMITS), connectMs: BEGIN_MS } }),
     restsUntil: 0,
     isSilent: false,

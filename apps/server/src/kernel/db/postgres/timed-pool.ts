@@ -2,7 +2,7 @@ import pg from "pg";
 
 import { databaseTime } from "./database-time.ts";
 import { DatabaseTimeOver } from "./trouble.ts";
-import { placeOf, type WritableHost } from "./writable-host.ts";
+import { addressOf, type WritableHost } from "./writable-host.ts";
 
 type Taken = (
   error: Error | undefined,
@@ -110,7 +110,7 @@ export class TimedPool extends pg.Pool {
       this.options.connectionString = host.url;
       const client = await super.connect();
       try {
-        if (placeOf(client) === host.place) {
+        if (addressOf(client) === host.address) {
           if (!this.#admitted.has(client)) await hosts.admit(client);
           this.#admitted.add(client);
           return client;

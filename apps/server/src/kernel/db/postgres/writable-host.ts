@@ -7,7 +7,7 @@ export type DatabaseHost = {
   /** The address in the form that the driver takes. */
   readonly url: string;
   /** Host and port as the driver reads them from the address, to compare with those of a connection. */
-  readonly place: string;
+  readonly address: string;
 };
 
 /** The connection leads to a server that only reads, or to a former primary after another server was promoted. */
@@ -90,7 +90,7 @@ export function writableHost(urls: readonly string[]): WritableHost {
 }
 
 /** Host and port of a connection, as the driver read them from the address. */
-export function placeOf(connection: pg.ClientBase): string {
+export function addressOf(connection: pg.ClientBase): string {
   return connection instanceof pg.Client ? `${connection.host} ${connection.port}` : "";
 }
 
@@ -104,7 +104,7 @@ async function askHost(url: string): Promise<{ readonly host: DatabaseHost; read
   client.on("error", () => {});
   try {
     await client.connect();
-    return { host: { url, place: placeOf(client) }, timeline: await timelineOf(client) };
+    return { host: { url, address: addressOf(client) }, timeline: await timelineOf(client) };
   } finally {
     // Not awaited: a frozen server never closes its side.
     void client.end();

@@ -30,7 +30,7 @@ export type Listed = {
    * The position of a row in the list. `pageFrom` returns the position of the last row, and the next request sends
    * it.
    */
-  readonly place: SQL<ListPosition>;
+  readonly position: SQL<ListPosition>;
   /**
    * The condition for rows after the previous page; undefined for the first page and for a page requested by its
    * number.
@@ -55,7 +55,7 @@ export function listedByKeys(keys: readonly OrderKey[], after: ListPosition | un
   const texts = keys.map(({ by }) => sql`(${by})::text`);
   return {
     order: orderBy(keys),
-    place: sql<ListPosition>`json_build_array(${sql.join(texts, sql`, `)})`,
+    position: sql<ListPosition>`json_build_array(${sql.join(texts, sql`, `)})`,
     behind: after === undefined ? undefined : isBehind(keys, after),
   };
 }
@@ -133,7 +133,7 @@ export function pageOf(paged: Paged): SQL {
 export type Onward = { readonly next?: string };
 
 /** Splits the rows that were read for a page into the rows to show and the position where the next page begins. */
-export function pageFrom<Row extends { readonly place?: unknown }>(
+export function pageFrom<Row extends { readonly position?: unknown }>(
   rows: readonly Row[],
   { limit }: Paged,
 ): { readonly rows: readonly Row[]; readonly onward: Onward } {
@@ -141,12 +141,12 @@ export function pageFrom<Row extends { readonly place?: unknown }>(
   const last = shown.at(-1);
   return {
     rows: shown,
-    onward: last === undefined || rows.length <= limit ? {} : { next: JSON.stringify(last.place) },
+    onward: last === undefined || rows.length <= limit ? {} : { next: JSON.stringify(last.position) },
   };
 }
 
 /** Like `pageFrom`, for a list that is in memory whole, whose rows after the previous page are marked `behind`. */
-export function pageAmong<Row extends { readonly place?: unknown; readonly behind?: unknown }>(
+export function pageAmong<Row extends { readonly position?: unknown; readonly behind?: unknown }>(
   all: readonly Row[],
   paged: Paged,
 ): { readonly rows: readonly Row[]; readonly onward: Onward } {

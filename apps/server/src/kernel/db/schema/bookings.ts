@@ -173,7 +173,7 @@ export const seasonalRate = workspaceTable(
     check("seasonal_rate_ends_after_start", sql`${t.endsOn} >= ${t.startsOn}`),
     check("seasonal_rate_amount", sql`${t.rateMinor} > 0`),
     check("seasonal_rate_min_stay", sql`${t.minStay} between 1 and 365`),
-    check("seasonal_rate_one_place", sql`not (${t.wholeProperty} and ${t.unitId} is not null)`),
+    check("seasonal_rate_one_rentable", sql`not (${t.wholeProperty} and ${t.unitId} is not null)`),
     index("seasonal_rate_by_start").on(t.workspaceId, t.propertyId, t.startsOn, t.id),
   ],
 );

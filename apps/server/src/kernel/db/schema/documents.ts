@@ -55,7 +55,7 @@ export const document = workspaceTable(
     check("document_name_filled", sql`length(${t.name}) > 0`),
     check("document_bytes", sql`${t.bytes} > 0`),
     check(
-      "document_one_place",
+      "document_one_owner",
       sql`num_nonnulls(${t.propertyId}, ${t.leaseId}, ${t.tenantId}, ${t.taskId}, ${t.expenseId}, ${t.turnoverId}) = 1`,
     ),
     check("document_line_of_turnover", sql`${t.checklistItem} is null or ${t.turnoverId} is not null`),

@@ -120,7 +120,7 @@ export const expense = workspaceTable(
     splitBy: text("split_by", { enum: splitWays }),
     /** The share from which the part was computed: the typed share, or the size of its unit at that time. */
     splitShare: numeric("split_share", { precision: 18, scale: 4 }),
-    /** The part's place in the order in which the bill was divided. */
+    /** The part's position in the order in which the bill was divided. */
     splitNo: integer("split_no"),
     /** No foreign key: the record outlives the person who made it. */
     createdBy: uuid("created_by"),

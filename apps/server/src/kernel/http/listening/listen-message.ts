@@ -1,12 +1,15 @@
 import type { ListenAddress } from "./listeners.ts";
 
-type Place = ListenAddress & {
+type ListenSetting = ListenAddress & {
   /** The operator's name for the port setting. */
   readonly setting?: string;
 };
 
 /** Why nothing can listen there, in one sentence for the person at the terminal; null for other errors. */
-export function listenMessage(error: unknown, { host, port, setting = "PORT" }: Place): string | null {
+export function listenMessage(
+  error: unknown,
+  { host, port, setting = "PORT" }: ListenSetting,
+): string | null {
   if (!(error instanceof Error) || !("code" in error)) return null;
   const isPort = "port" in error && error.port === port;
   const isHost =

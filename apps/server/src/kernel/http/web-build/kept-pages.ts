@@ -27,7 +27,7 @@ export type KeptPagesOptions = {
   readonly render: (path: string, language: Language) => Promise<Response>;
 };
 
-type Place = { readonly page: CachedPage; readonly language: Language | null };
+type PageInLanguage = { readonly page: CachedPage; readonly language: Language | null };
 type Stored = { readonly answer: InMemory; readonly at: number };
 
 /**
@@ -35,14 +35,14 @@ type Stored = { readonly answer: InMemory; readonly at: number };
  * prepared, the application answers requests for it.
  */
 export function keptPages(options: KeptPagesOptions): FromMemory {
-  const places = placesOf(options.kept.pages);
+  const byPath = pagesByPath(options.kept.pages);
   const kept = new Map<string, Stored>();
   const preparing = new Set<string>();
 
-  function prepare(key: string, place: Place, language: Language): void {
+  function prepare(key: string, served: PageInLanguage, language: Language): void {
     if (preparing.has(key)) return;
     preparing.add(key);
-    draw(options, place, language)
+    draw(options, served, language)
       .then((answer) => kept.set(key, { answer, at: options.elapsed() }))
       .catch((error: unknown) => options.log.error({ err: error }, "page not kept"))
       .finally(() => preparing.delete(key));
@@ -50,35 +50,35 @@ export function keptPages(options: KeptPagesOptions): FromMemory {
 
   return (request, response) => {
     const [path = "", query = ""] = (request.url ?? "").split("?", 2);
-    const place = places.get(path);
-    if (place === undefined || !isRead(request)) return false;
+    const served = byPath.get(path);
+    if (served === undefined || !isRead(request)) return false;
     const cookie = request.headers.cookie ?? "";
-    if (cookie.includes(`${options.sessionCookie}=`) || hasOtherQuery(query, place.page)) return false;
+    if (cookie.includes(`${options.sessionCookie}=`) || hasOtherQuery(query, served.page)) return false;
     const language =
-      place.language ??
+      served.language ??
       pageLanguage({
         path,
         stored: /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie)?.[1] ?? null,
         acceptLanguage: request.headers["accept-language"] ?? null,
       });
-    const key = place.language === null ? `${language} ${path}` : path;
+    const key = served.language === null ? `${language} ${path}` : path;
     const found = kept.get(key);
-    if (found === undefined || options.elapsed() - found.at > FRESH_MS) prepare(key, place, language);
+    if (found === undefined || options.elapsed() - found.at > FRESH_MS) prepare(key, served, language);
     if (found === undefined) return false;
     send(found.answer, { request, response, log: options.log });
     return true;
   };
 }
 
-function placesOf(pages: readonly CachedPage[]): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+function pagesByPath(pages: readonly CachedPage[]): ReadonlyMap<string, PageInLanguage> {
+  const byPath = new Map<string, PageInLanguage>();
   for (const page of pages) {
-    if (page.bare) places.set(page.path, { page, language: null });
+    if (page.bare) byPath.set(page.path, { page, language: null });
     if (!page.prefixed) continue;
     for (const language of languages)
-      places.set(`/${language}${page.path === "/" ? "" : page.path}`, { page, language });
+      byPath.set(`/${language}${page.path === "/" ? "" : page.path}`, { page, language });
   }
-  return places;
+  return byPath;
 }
 
 function hasOtherQuery(query: string, page: CachedPage): boolean {
@@ -87,9 +87,13 @@ function hasOtherQuery(query: string, page: CachedPage): boolean {
   return page.queries.some((name) => params.has(name));
 }
 
-async function draw(options: KeptPagesOptions, place: Place, language: Language): Promise<InMemory> {
-  const { path } = place.page;
-  const address = place.language === null ? path : `/${language}${path === "/" ? "" : path}`;
+async function draw(
+  options: KeptPagesOptions,
+  served: PageInLanguage,
+  language: Language,
+): Promise<InMemory> {
+  const { path } = served.page;
+  const address = served.language === null ? path : `/${language}${path === "/" ? "" : path}`;
   const answer = await options.render(address, language);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   const compressed = await compress(Buffer.from(await answer.arrayBuffer()));
@@ -104,7 +108,7 @@ async function draw(options: KeptPagesOptions, place: Place, language: Language)
       "content-type": "text/html; charset=utf-8",
       "content-language": language,
       // Always revalidated, so that a person who has since signed in is not shown the page for visitors.
-      ...(place.language === null
+      ...(served.language === null
         ? { "cache-control": "private, no-cache", vary: "Accept-Encoding, Accept-Language, Cookie" }
         : { "cache-control": "public, no-cache", vary: "Accept-Encoding, Cookie" }),
     },

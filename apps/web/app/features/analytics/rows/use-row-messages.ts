@@ -5,7 +5,7 @@ import { totalOf } from "@keystead/domain/money";
 
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format/format.ts";
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { purchaseAddress } from "../../properties/public.ts";
@@ -24,18 +24,18 @@ export function useRowMessages(): (row: MetricRowView) => RowMessages {
   const language = useLanguage();
   const list = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
   return (row) => {
-    const place = placeName(row.property.name, row.unit?.name ?? null);
+    const rentable = rentableName(row.property.name, row.unit?.name ?? null);
     switch (row.kind) {
       case "record":
         return {
           name: row.notes === "" ? categoryOf(row) : row.notes,
-          about: list(formatDay(row.date, language), place, row.notes === "" ? "" : categoryOf(row)),
+          about: list(formatDay(row.date, language), rentable, row.notes === "" ? "" : categoryOf(row)),
           to: recordAddress(row),
         };
       case "loan":
         return {
           name: t("fromLoan", { month: formatMonth(row.month, language) }),
-          about: place,
+          about: rentable,
           to: purchaseAddress(row.property.id, "monthlyDebtService"),
         };
       case "stay":
@@ -43,35 +43,39 @@ export function useRowMessages(): (row: MetricRowView) => RowMessages {
           name: row.guestName,
           about: list(
             formatDays(row.checkIn.slice(0, 10), row.checkOut.slice(0, 10), { language }),
-            place,
+            rentable,
             t("soldNights", { count: totalOf(row.nights.map(({ sold }) => sold)) }),
           ),
           to: `/calendar?edit=${row.bookingId}`,
         };
-      case "place":
-        return { name: place, about: daysOf(row.days), to: `/properties/${row.property.id}` };
+      case "rentable":
+        return { name: rentable, about: daysOf(row.days), to: `/properties/${row.property.id}` };
       case "rent_row":
         return {
           name: row.tenantName,
           about: list(
             t(`rowKind.${row.rowKind}`),
             t("dueOn", { day: formatDay(row.dueOn, language) }),
-            place,
+            rentable,
           ),
           to: `/leases/${row.leaseId}`,
         };
       case "lease":
-        return { name: row.tenantName, about: place, to: `/leases/${row.leaseId}` };
+        return { name: row.tenantName, about: rentable, to: `/leases/${row.leaseId}` };
       case "input":
         return {
           name: t(`purchase:${row.field}`),
-          about: place,
+          about: rentable,
           to: purchaseAddress(row.property.id, row.field),
         };
       case "property_month":
-        return { name: formatMonth(row.month, language), about: place, to: `/properties/${row.property.id}` };
+        return {
+          name: formatMonth(row.month, language),
+          about: rentable,
+          to: `/properties/${row.property.id}`,
+        };
       case "projection":
-        return { name: t("projection", { count: row.months }), about: place, to: null };
+        return { name: t("projection", { count: row.months }), about: rentable, to: null };
     }
   };
 
@@ -88,7 +92,7 @@ export function useRowMessages(): (row: MetricRowView) => RowMessages {
     leased,
     sold,
     blocked,
-  }: Extract<MetricRowView, { kind: "place" }>["days"]): string {
+  }: Extract<MetricRowView, { kind: "rentable" }>["days"]): string {
     const counted = (word: "inService" | "leased" | "sold" | "blocked", count: number) =>
       count === 0 ? "" : t(`days.${word}`, { count, value: formatNumber(count, language) });
     return list(

@@ -19,7 +19,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
 import { type BookingPresets, WHOLE } from "../form/booking-values.ts";
-import { usePlaceRules } from "../form/use-booking-form.ts";
+import { usePropertyRules } from "../form/use-booking-form.ts";
 import "../../../ui/form.css";
 
 type BlockValues = {
@@ -42,7 +42,7 @@ export function BlockForm({ block, presets, onClose }: BlockFormProps) {
   const { t } = useTranslation(["bookings", "forms"]);
   const form = useBlockForm({ block, presets, onClose });
   const { values, field } = form;
-  const rules = usePlaceRules(values.propertyId);
+  const rules = usePropertyRules(values.propertyId);
   const [first, last] = [dayOfInput(values.from), dayOfInput(values.through)];
   const nights = first === null || last === null ? 0 : differenceInDays(first, last) + 1;
   const range = {

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { formatMonth } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { intlLocales } from "../../../lib/language/languages.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
@@ -15,7 +15,7 @@ import { nightsOn } from "./tape-chart/tape-chart.tsx";
 import { nightsOfBar, type TapeBar } from "./tape-chart/tape-layout.ts";
 import { type TapeLine, tapeLines } from "./tape-chart/tape-lines.ts";
 import { BarFacts, NightsChoice } from "./tape-chart/popovers/tape-popovers.tsx";
-import { placeWithUnit, shortName, useTapeMessages } from "./tape-chart/tape-messages.ts";
+import { rentableWithUnit, shortName, useTapeMessages } from "./tape-chart/tape-messages.ts";
 import { useDeleteBar } from "./use-delete-bar.ts";
 import "../../../ui/card.css";
 import "./month-grid.css";
@@ -33,9 +33,9 @@ export function MonthGrid({ address, range, today, all, open }: ViewProps) {
   const { lines } = tapeLines(all, range);
   const rows = lines.filter((line) => line.row !== null);
   const keyOf = (line: TapeLine) => line.row?.unit?.id ?? line.property.id;
-  const [place, setPlace] = useState("");
+  const [rentable, setRentable] = useState("");
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const line = rows.find((one) => keyOf(one) === place) ?? rows[0];
+  const line = rows.find((one) => keyOf(one) === rentable) ?? rows[0];
   // The grid begins with the Monday before the month; its second week always lies in the month.
   const month = monthOf(addDays(range.from, WEEK));
   if (line?.row === undefined || line.row === null) return null;
@@ -57,15 +57,15 @@ export function MonthGrid({ address, range, today, all, open }: ViewProps) {
   return (
     <div className="ks-month-grid">
       <NativeSelect
-        aria-label={t("place")}
+        aria-label={t("rentable")}
         value={keyOf(line)}
         onChange={(event) => {
           setChosen(null);
-          setPlace(event.currentTarget.value);
+          setRentable(event.currentTarget.value);
         }}
         data={rows.map((one) => ({
           value: keyOf(one),
-          label: one.row === null ? "" : placeText(one.row),
+          label: one.row === null ? "" : rentableText(one.row),
         }))}
       />
       <div className="ks-month-grid-head">
@@ -200,7 +200,7 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
       ))}
       {days.slice(0, weeks * WEEK).map(({ night, date }) => {
         const bar = over(night);
-        const place = placeWithUnit(row);
+        const rentable = rentableWithUnit(row);
         const day = messages.day(date);
         const begins = bar?.start === night + 0.5;
         return (
@@ -217,8 +217,8 @@ function Days({ line, range, month, today, chosen, tap }: DaysProps) {
             aria-pressed={isChosen(night)}
             aria-label={
               bar === undefined
-                ? t("cellFree", { place, day })
-                : t("cellTaken", { place, day, what: messages.name(bar, row) })
+                ? t("cellFree", { rentable, day })
+                : t("cellTaken", { rentable, day, what: messages.name(bar, row) })
             }
             onClick={() => {
               tap(night, bar);

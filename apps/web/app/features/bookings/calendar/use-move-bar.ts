@@ -13,7 +13,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { warningsIn } from "../form/quote-warnings.ts";
 import type { MovedBar } from "./tape-chart/gestures/bar-move.ts";
 import { localDay, type TapeBar } from "./tape-chart/tape-layout.ts";
-import { placeWithUnit, localTime, useTapeMessages } from "./tape-chart/tape-messages.ts";
+import { rentableWithUnit, localTime, useTapeMessages } from "./tape-chart/tape-messages.ts";
 
 type BarOf<Kind extends TapeBar["kind"]> = Extract<TapeBar, { readonly kind: Kind }>;
 
@@ -79,7 +79,7 @@ function useMoveBooking() {
           message: t("moved", {
             guest,
             days: messages.days(to.checkIn, to.checkOut),
-            place: placeWithUnit(to),
+            rentable: rentableWithUnit(to),
           }),
           takeBack: async () => {
             const back = await moveBookingTo(id, bookedDates(moved.saved), bookedDates(moved.before));
@@ -189,7 +189,7 @@ function useMoveBlock() {
         message: t("blockMoved", {
           reason: messages.text(bar),
           days: messages.days(to.checkIn, last),
-          place: placeWithUnit(to),
+          rentable: rentableWithUnit(to),
         }),
         takeBack: () =>
           api.blockedDates.update({ id, version: saved.version, propertyId, unitId, from, through }),

@@ -5,12 +5,12 @@ import { dayOfInput } from "../../../lib/format/day-of-input.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
-import type { PlaceRules } from "./booking-values.ts";
+import type { PropertyRules } from "./booking-values.ts";
 import "./booking-date-fields.css";
 
 type BookingDateFieldsProps = {
   readonly form: BookingFormState;
-  readonly rules: PlaceRules | undefined;
+  readonly rules: PropertyRules | undefined;
   /** The server has a warning about these days. */
   readonly warned: boolean;
 };

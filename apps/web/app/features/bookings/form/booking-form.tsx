@@ -9,7 +9,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { LazyLimitPanel } from "../../session/public.ts";
-import { type PlaceRules, type BookingPresets, WHOLE } from "./booking-values.ts";
+import { type PropertyRules, type BookingPresets, WHOLE } from "./booking-values.ts";
 import { isRefused, warningsIn } from "./quote-warnings.ts";
 import { RateFields } from "./rate-fields.tsx";
 import { BookingDateFields } from "./booking-date-fields.tsx";
@@ -86,7 +86,7 @@ export function BookingForm({ booking, presets, onClose }: BookingFormProps) {
           ) : null
         }
       >
-        <PlaceFields form={form} rules={rules} booking={booking} />
+        <RentableFields form={form} rules={rules} booking={booking} />
         {values.propertyId === booking?.property.id ? null : (
           <ModeNote propertyId={values.propertyId} needs="daily" />
         )}
@@ -129,7 +129,7 @@ function useSubmitOn(state: string | null, submit: () => void): () => void {
 
 type OtherDatesProps = PartProps & {
   readonly bookingId: string | null;
-  readonly rules: PlaceRules | undefined;
+  readonly rules: PropertyRules | undefined;
   readonly stay: BookingQuoteState;
   readonly refused: boolean;
 };
@@ -179,11 +179,11 @@ function OtherDates({ form, bookingId, rules, stay: { quote, waiting }, refused 
 
 type PartProps = { readonly form: BookingFormState };
 
-function PlaceFields({
+function RentableFields({
   form,
   rules,
   booking,
-}: PartProps & { readonly rules: PlaceRules | undefined; readonly booking: BookingView | null }) {
+}: PartProps & { readonly rules: PropertyRules | undefined; readonly booking: BookingView | null }) {
   const { t } = useTranslation("bookings");
   const { values, field } = form;
   return (

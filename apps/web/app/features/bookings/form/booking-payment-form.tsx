@@ -61,8 +61,8 @@ export function BookingPaymentForm({ booking, onClose }: BookingPaymentFormProps
         await api.bookings.recordPayment({ id, ...paid }, onceOpened());
         return;
       }
-      const place = { propertyId: property.id, unitId: unit?.id ?? null };
-      const fee = { ...paid, ...place, currency, category: "other", cleaningOf: id } as const;
+      const rentable = { propertyId: property.id, unitId: unit?.id ?? null };
+      const fee = { ...paid, ...rentable, currency, category: "other", cleaningOf: id } as const;
       // Every guest of a day may pay the same amount, so a similar record is no mistake.
       await api.income.create({ ...fee, confirm: ["RECORD_LIKE_ANOTHER"] }, onceOpened());
     },

@@ -96,7 +96,7 @@ export function movedTo(values: BookingValues, presets: BookingPresets): Booking
 }
 
 /** The facts of a property that the form needs. */
-export type PlaceRules = {
+export type PropertyRules = {
   readonly checkInTime: string;
   readonly checkOutTime: string;
   readonly currency: string;
@@ -106,7 +106,7 @@ export type PlaceRules = {
 /** The booking as typed, once it has both days and at least one night; otherwise null. */
 export function bookingInput(
   values: Pick<BookingValues, "checkInDay" | "checkOutDay" | "checkInTime" | "checkOutTime">,
-  rules: Pick<PlaceRules, "checkInTime" | "checkOutTime">,
+  rules: Pick<PropertyRules, "checkInTime" | "checkOutTime">,
 ): { readonly checkIn: string; readonly checkOut: string; readonly nights: number } | null {
   const [arrival, departure] = [dayOfInput(values.checkInDay), dayOfInput(values.checkOutDay)];
   if (arrival === null || departure === null) return null;
@@ -122,7 +122,7 @@ type Issue = { readonly field: keyof BookingValues; readonly code: string };
 /** Checks R-D12 and the other rules of the form. */
 export function readBooking(
   values: BookingValues,
-  rules: PlaceRules,
+  rules: PropertyRules,
   language: Language,
 ): AllFieldsReading<BookingValues, SentBookingFields> {
   const stay = bookingInput(values, rules);

@@ -200,13 +200,13 @@ function without(values: GuestValues, removed: number): GuestValues {
 }
 
 function readGuests(values: GuestValues): AllFieldsReading<GuestValues, GuestRecordsChange["guests"]> {
-  const places = Array.from({ length: countOf(values) }, (_guest, at) => at);
+  const positions = Array.from({ length: countOf(values) }, (_guest, at) => at);
   const dayAt = (at: number) => dayOfInput(values[nameOf(at, "birthDate")] ?? "");
-  const unread = places.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
+  const unread = positions.filter((at) => values[nameOf(at, "birthDate")] !== "" && dayAt(at) === null);
   const issues = unread.map((at) => ({ field: nameOf(at, "birthDate"), code: SHOWN_BY_FIELD }));
   return judged(
     issues,
-    places.map((at) => {
+    positions.map((at) => {
       const of = (field: GuestField) => (values[nameOf(at, field)] ?? "").trim();
       return {
         ...guestOf(Object.fromEntries(guestFields.map((field) => [field, of(field)]))),

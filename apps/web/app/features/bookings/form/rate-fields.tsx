@@ -8,11 +8,11 @@ import { Segmented } from "../../../ui/field/segmented.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
-import type { PlaceRules } from "./booking-values.ts";
+import type { PropertyRules } from "./booking-values.ts";
 
 type RateFieldsProps = {
   readonly form: BookingFormState;
-  readonly rules: PlaceRules | undefined;
+  readonly rules: PropertyRules | undefined;
   readonly quote: BookingQuote | null;
 };
 

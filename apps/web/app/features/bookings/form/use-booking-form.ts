@@ -21,7 +21,7 @@ import {
   bookingFields,
   movedTo,
   newBookingValues,
-  type PlaceRules,
+  type PropertyRules,
   readBooking,
   type BookingPresets,
   bookingValues,
@@ -56,8 +56,8 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
   const changed = useChanged();
   const stored =
     booking === null ? newBookingValues(presets) : bookingValues(bookingFields(booking), language);
-  const [placeId, setPlaceId] = useState(stored.propertyId);
-  const rules = usePlaceRules(placeId);
+  const [propertyId, setPropertyId] = useState(stored.propertyId);
+  const rules = usePropertyRules(propertyId);
   const form = useRecordForm<BookingValues, BookingView, SentBookingFields, BookingDetail, "anyway">({
     name: "booking",
     record: booking,
@@ -84,7 +84,7 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
       stay.again();
     },
   });
-  if (form.values.propertyId !== placeId) setPlaceId(form.values.propertyId);
+  if (form.values.propertyId !== propertyId) setPropertyId(form.values.propertyId);
   const stay = useBookingQuote(booking?.id ?? null, form.values, rules);
   /** Only warnings that are on screen count as read. */
   const confirmed = (how: "anyway" | undefined, confirm: string[]) =>
@@ -111,10 +111,15 @@ export function useBookingForm({ booking, presets, onClose }: BookingFormOf) {
 
 export type BookingFormState = ReturnType<typeof useBookingForm>["form"];
 
-const UNKNOWN: PlaceRules = { checkInTime: "15:00", checkOutTime: "11:00", currency: "EUR", hasUnits: false };
+const UNKNOWN: PropertyRules = {
+  checkInTime: "15:00",
+  checkOutTime: "11:00",
+  currency: "EUR",
+  hasUnits: false,
+};
 
 /** Times, currency and units of the property that is chosen; undefined until they are known. */
-export function usePlaceRules(propertyId: string): PlaceRules | undefined {
+export function usePropertyRules(propertyId: string): PropertyRules | undefined {
   const whenChosen = { enabled: propertyId !== "" };
   const property = useQuery({
     ...query.properties.get.queryOptions({ input: { id: propertyId } }),

@@ -6,7 +6,7 @@ import { type api, query } from "../../../lib/api.ts";
 import { optionalAmount } from "../../../ui/form/input-fields.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useSettledValues } from "../../../ui/use-settled-values.ts";
-import { type BookingValues, type PlaceRules, bookingInput, WHOLE } from "./booking-values.ts";
+import { type BookingValues, type PropertyRules, bookingInput, WHOLE } from "./booking-values.ts";
 
 export type BookingQuoteState = {
   /** Null until the booking has a unit and days. */
@@ -21,7 +21,7 @@ export type BookingQuoteState = {
 export function useBookingQuote(
   id: string | null,
   values: BookingValues,
-  rules: PlaceRules | undefined,
+  rules: PropertyRules | undefined,
 ): BookingQuoteState {
   const language = useLanguage();
   const input = rules === undefined ? null : inputOf(id, values, { ...rules, language });
@@ -53,7 +53,7 @@ const NOTHING: QuoteInput = { propertyId: "", checkIn: "", checkOut: "" };
 function inputOf(
   id: string | null,
   values: BookingValues,
-  rules: PlaceRules & { readonly language: Language },
+  rules: PropertyRules & { readonly language: Language },
 ): QuoteInput | null {
   const stay = bookingInput(values, rules);
   if (stay === null || stay.nights < 1) return null;

@@ -34,7 +34,7 @@ import {
   type LinesValues,
   linesValues,
   PAYOUT_ON,
-  placesOf,
+  positionsOf,
   readLinesInput,
   REMITS,
   remitted,
@@ -73,7 +73,7 @@ function Fields({ bookingId, view, onClose }: LinesFormProps & { readonly view: 
         submitLabel={t("save")}
       >
         <LinesAccount view={view} account={accountOfInput(values, { view, language })} />
-        {placesOf(values).map((at) => (
+        {positionsOf(values).map((at) => (
           <Line key={at} at={at} form={form} view={view} />
         ))}
         {countOf(values) < MOST_BOOKING_LINES ? <AddLine form={form} /> : null}

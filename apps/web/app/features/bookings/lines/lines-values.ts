@@ -35,7 +35,8 @@ const AS_STORED = " ";
 /** The name of the field in the contract. */
 export const fieldOf = (at: number, part: LinePart) => `lines.${at}.${part}`;
 export const countOf = (values: LinesValues) => Number(values[COUNT]);
-export const placesOf = (values: LinesValues) => Array.from({ length: countOf(values) }, (_line, at) => at);
+export const positionsOf = (values: LinesValues) =>
+  Array.from({ length: countOf(values) }, (_line, at) => at);
 export const isRemitted = (values: LinesValues) => values[REMITS] === YES;
 export const remitted = (is: boolean) => (is ? YES : "");
 
@@ -45,7 +46,7 @@ export function kindAt(values: LinesValues, at: number): BookingLineKind {
 }
 
 export function hasKind(values: LinesValues, kind: BookingLineKind): boolean {
-  return placesOf(values).some((at) => kindAt(values, at) === kind);
+  return positionsOf(values).some((at) => kindAt(values, at) === kind);
 }
 
 export function linesValues(view: BookingLinesView, language: Language): LinesValues {
@@ -83,7 +84,7 @@ export function withLine(values: LinesValues, kind: BookingLineKind): LinesValue
 
 /** Removes a line; those after it move up. */
 export function withoutLine(values: LinesValues, removed: number): LinesValues {
-  const left = placesOf(values).filter((at) => at !== removed);
+  const left = positionsOf(values).filter((at) => at !== removed);
   return Object.assign(
     {},
     ...left.map((from, to) =>
@@ -158,7 +159,9 @@ export function readLinesInput(
   const input = { lines, channelRemitsTax: isRemitted(values), payoutOn: day ?? null };
   const account = accountOf(input, judging.view);
   if (issues.length === 0 && !account.ok) {
-    const at = placesOf(values).findLast((place) => kindsOf[account.code].includes(kindAt(values, place)));
+    const at = positionsOf(values).findLast((position) =>
+      kindsOf[account.code].includes(kindAt(values, position)),
+    );
     issues.push({ field: fieldOf(at ?? 0, "amount"), code: account.code });
   }
   return judged(issues, input);
@@ -176,7 +179,7 @@ export function accountOfInput(values: LinesValues, judging: Judging): BookingAc
 
 function readEach(values: LinesValues, { view, language }: Judging) {
   const issues: { field: string; code: string }[] = [];
-  const lines = placesOf(values).flatMap((at) => {
+  const lines = positionsOf(values).flatMap((at) => {
     const field = fieldOf(at, "amount");
     const amount = requiredAmount(values[field] ?? "", {
       language,

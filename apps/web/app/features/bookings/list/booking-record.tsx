@@ -4,7 +4,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 
 import { formatDays } from "../../../lib/format/format-days.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge, type Tone } from "../../../ui/text/status-badge.tsx";
@@ -39,9 +39,9 @@ export function useBookingColumns(
 ): readonly ListColumn<BookingView>[] {
   const { t } = useTranslation("booking-list");
   const money = useMoneyColumns(onTotal);
-  const place: ListColumn<BookingView> = {
+  const rentable: ListColumn<BookingView> = {
     key: "property",
-    header: t("place"),
+    header: t("rentable"),
     sort: "property",
     cell: ({ property, unit }) => (
       <>
@@ -63,7 +63,7 @@ export function useBookingColumns(
         </>
       ),
     },
-    ...(inOneProperty ? [] : [place]),
+    ...(inOneProperty ? [] : [rentable]),
     {
       key: "stay",
       header: t("stay"),
@@ -201,7 +201,7 @@ export function BookingCard({ booking, onOpen, onTotal }: BookingOpens & Pick<Re
         {stands ? <Total booking={booking} onTotal={onTotal} /> : null}
       </div>
       <p className="ks-second">
-        {placeName(booking.property.name, booking.unit?.name ?? t("wholeProperty"))}
+        {rentableName(booking.property.name, booking.unit?.name ?? t("wholeProperty"))}
       </p>
       <div className="ks-second">
         <BookingDays booking={booking} />

@@ -8,10 +8,10 @@ export type Strip = { readonly left: number; readonly width: number };
 type Spanning = DaySpan & { readonly season: SeasonView };
 
 /** The scope of a season: a unit, all units, or the property as a whole. */
-type Place = Pick<SeasonView, "unit" | "wholeProperty">;
+type Rentable = Pick<SeasonView, "unit" | "wholeProperty">;
 
 /** The seasons of one scope within a year. */
-export type SeasonLane = Place & {
+export type SeasonLane = Rentable & {
   readonly bars: readonly (Strip & { readonly season: SeasonView; readonly tone: number })[];
   /** Days that two seasons of the lane share. */
   readonly doubled: readonly (Strip & {
@@ -34,25 +34,25 @@ export function seasonLanes(seasons: readonly SeasonView[], year: number): reado
   const whole = seasons.some(({ wholeProperty }) => wholeProperty)
     ? [{ unit: null, wholeProperty: true }]
     : [];
-  const places: readonly Place[] = [
+  const rentables: readonly Rentable[] = [
     { unit: null, wholeProperty: false },
     ...whole,
     ...[...units.values()].map((unit) => ({ unit, wholeProperty: false })),
   ];
-  return places.map((place) => laneOf(seasons, place, year));
+  return rentables.map((rentable) => laneOf(seasons, rentable, year));
 }
 
-function laneOf(seasons: readonly SeasonView[], place: Place, year: number): SeasonLane {
+function laneOf(seasons: readonly SeasonView[], rentable: Rentable, year: number): SeasonLane {
   const whole = yearSpan(year);
   const own = seasons
-    .filter((season) => placeKey(season) === placeKey(place))
+    .filter((season) => rentableKey(season) === rentableKey(rentable))
     .flatMap((season): readonly Spanning[] => {
       const shared = sharedDays(daysOf(season), whole);
       return shared === null ? [] : [{ ...shared, season }];
     });
   return {
-    unit: place.unit,
-    wholeProperty: place.wholeProperty,
+    unit: rentable.unit,
+    wholeProperty: rentable.wholeProperty,
     bars: own.map((span, at) => ({ ...stripOf(span, whole), season: span.season, tone: at % TONES })),
     doubled: daysHeldTwice(own).map(({ of: [a, b], days }) => ({
       ...stripOf(days, whole),
@@ -64,7 +64,7 @@ function laneOf(seasons: readonly SeasonView[], place: Place, year: number): Sea
 }
 
 /** Tells the lanes apart. */
-export function placeKey({ unit, wholeProperty }: Place): string {
+export function rentableKey({ unit, wholeProperty }: Rentable): string {
   return unit?.id ?? (wholeProperty ? "whole" : "all");
 }
 
@@ -76,7 +76,7 @@ export function yearsOf(seasons: readonly SeasonView[], thisYear: number): reado
 
 /** The seasons that begin in a year and have no copy in the next year. */
 export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
-  const keyOf = (season: SeasonView, begins: number) => `${season.name} ${placeKey(season)} ${begins}`;
+  const keyOf = (season: SeasonView, begins: number) => `${season.name} ${rentableKey(season)} ${begins}`;
   const standing = new Set(seasons.map((season) => keyOf(season, yearOfDay(season.startsOn))));
   return seasons.filter(
     (season) => yearOfDay(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),
@@ -88,7 +88,7 @@ export function yearOfDay(day: string): number {
 }
 
 /** The position of a day in its year, in percent. */
-export function placeInYear(day: string): number {
+export function positionInYear(day: string): number {
   const whole = yearSpan(yearOfDay(day));
   return (differenceInDays(whole.startsOn, plainDate(day)) / lengthOf(whole)) * 100;
 }

@@ -7,8 +7,8 @@ import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import {
-  placeInYear,
-  placeKey,
+  positionInYear,
+  rentableKey,
   type SeasonLane,
   seasonLanes,
   type Strip,
@@ -34,9 +34,12 @@ export function SeasonRibbon({ seasons, year, today }: SeasonRibbonProps) {
       <div aria-hidden>
         <Months year={year} />
         {lanes.map((lane) => (
-          <Lane key={placeKey(lane)} lane={lane} alone={lanes.length === 1}>
+          <Lane key={rentableKey(lane)} lane={lane} alone={lanes.length === 1}>
             {yearOfDay(today) === year ? (
-              <i className="ks-season-ribbon-today" style={{ insetInlineStart: `${placeInYear(today)}%` }} />
+              <i
+                className="ks-season-ribbon-today"
+                style={{ insetInlineStart: `${positionInYear(today)}%` }}
+              />
             ) : null}
           </Lane>
         ))}
@@ -53,7 +56,7 @@ function Months({ year }: { readonly year: number }) {
       {Array.from({ length: 12 }, (_, at) => {
         const month = `${year}-${String(at + 1).padStart(2, "0")}`;
         return (
-          <span key={month} style={{ insetInlineStart: `${placeInYear(`${month}-01`)}%` }}>
+          <span key={month} style={{ insetInlineStart: `${positionInYear(`${month}-01`)}%` }}>
             {formatMonth(month, language, "short")}
           </span>
         );
@@ -99,8 +102,8 @@ function Notes({ lanes }: { readonly lanes: readonly SeasonLane[] }) {
   const doubled = lanes.flatMap(({ unit, wholeProperty, doubled: strips }) =>
     strips.map(({ days, names: [first, second] }) => {
       const words = t("overlap", { first, second, days: spanText(days) });
-      const place = wholeProperty ? t("wholeProperty") : unit?.name;
-      return place === undefined ? words : `${place}: ${words}`;
+      const rentable = wholeProperty ? t("wholeProperty") : unit?.name;
+      return rentable === undefined ? words : `${rentable}: ${words}`;
     }),
   );
   // If only single units have seasons, each unit has gaps of its own, which the list names.

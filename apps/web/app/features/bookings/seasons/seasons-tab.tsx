@@ -32,10 +32,10 @@ import { SeasonRibbon } from "./season-ribbon.tsx";
 import { useSeasonVerbs } from "./use-season-verbs.ts";
 import "./seasons-tab.css";
 
-type Place = Pick<PropertyListItem, "id" | "currency" | "timezone">;
+type Property = Pick<PropertyListItem, "id" | "currency" | "timezone">;
 
 /** The price of a night by season, for all units or for one, and the days of a year without a price. */
-export function SeasonsTab({ property }: { readonly property: Place }) {
+export function SeasonsTab({ property }: { readonly property: Property }) {
   const { t } = useTranslation("seasons");
   const can = useCan();
   const result = useQuery(query.seasons.list.queryOptions({ input: { propertyId: property.id } }));
@@ -81,7 +81,7 @@ export function SeasonsTab({ property }: { readonly property: Place }) {
 }
 
 type SeasonsProps = {
-  readonly property: Place;
+  readonly property: Property;
   readonly seasons: readonly SeasonView[];
   readonly onAdd: () => void;
   readonly onEdit: (id: string) => void;

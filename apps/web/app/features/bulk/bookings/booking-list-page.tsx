@@ -4,7 +4,7 @@ import {
   bookingColumnKinds,
   type BookingColumnKind,
   type BookingSheetLine,
-  type BookingPlace,
+  type BookingProperty,
   type BookingSheetRow,
   readBookingSheet,
 } from "@keystead/domain/spreadsheet";
@@ -62,7 +62,7 @@ function BookingSheetOf() {
   const read = readBookingSheet(grid.rows, grid.columns, {
     language,
     dateOrder,
-    places: useBookingPlaces(),
+    properties: useBookingProperties(),
     propertyId,
     currency: titled === null ? null : parseCurrency(titled),
   });
@@ -132,7 +132,7 @@ function BookingSheetOf() {
 }
 
 /** The properties and units that can be booked: one response of the calendar has their times and currencies. */
-function useBookingPlaces(): readonly BookingPlace[] {
+function useBookingProperties(): readonly BookingProperty[] {
   const { data } = useQuery(query.bookings.calendar.queryOptions({ input: { from: todayHere(), days: 1 } }));
   return (data?.properties ?? []).map(({ id, name, city, currency, units, checkInTime, checkOutTime }) => ({
     id,
@@ -150,11 +150,11 @@ function counted(rows: readonly MarkedRow[]) {
   return { rows, counts: { ready: of("ready"), attention: of("attention") } };
 }
 
-function rowOf({ place, dailyRateMinor, lines, ...line }: BookingSheetLine): NewBookings["rows"][number] {
-  const text = (minor: number) => formatMinor(minor, minorDigits(place.currency));
+function rowOf({ property, dailyRateMinor, lines, ...line }: BookingSheetLine): NewBookings["rows"][number] {
+  const text = (minor: number) => formatMinor(minor, minorDigits(property.currency));
   return {
     ...line,
-    propertyId: place.id,
+    propertyId: property.id,
     rateMode: dailyRateMinor === null ? "seasonal" : "flat",
     dailyRate: dailyRateMinor === null ? null : text(dailyRateMinor),
     lines: lines.map(({ kind, amountMinor, note }) => ({ kind, amount: text(amountMinor), note })),

@@ -20,7 +20,7 @@ import { query } from "../../../lib/api.ts";
 import { useSettledValues } from "../../../ui/use-settled-values.ts";
 import type { InTheWay } from "../sheet/first-problem.ts";
 
-type Place = CalendarView["properties"][number];
+type Property = CalendarView["properties"][number];
 export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
 
 /**
@@ -30,7 +30,7 @@ export type MarkedRow = BookingSheetRow & { readonly inTheWay?: InTheWay };
  */
 export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly MarkedRow[] {
   const spans = useSettledValues(spansOf(rows).join(" ")).settled.split(" ").filter(Boolean);
-  const places = useQueries({
+  const properties = useQueries({
     queries: spans.map((span) => {
       const [from = "", days = ""] = span.split("+");
       return query.bookings.calendar.queryOptions({ input: { from, days: Number(days) } });
@@ -44,7 +44,7 @@ export function useBookingsInTheWay(rows: readonly BookingSheetRow[]): readonly 
     const others = ready.flatMap((other, index) =>
       index === at || other === null ? [] : [standing(other, index)],
     );
-    const inTheWay = inTheWayOf(line, places, others);
+    const inTheWay = inTheWayOf(line, properties, others);
     if (inTheWay === null) return row;
     return inTheWay === "blocked"
       ? { ...row, state: "attention", line: null, inTheWay }
@@ -77,10 +77,10 @@ const DAY = "2026-03-29".length;
 
 function inTheWayOf(
   line: BookingSheetLine,
-  places: readonly Place[],
+  properties: readonly Property[],
   lines: readonly (StandingBooking & { readonly propertyId: string })[],
 ): InTheWay | null {
-  const own = places.filter(({ id }) => id === line.place.id);
+  const own = properties.filter(({ id }) => id === line.property.id);
   const stay = {
     unitId: line.unitId,
     checkIn: localDateTime(line.checkIn),
@@ -101,23 +101,23 @@ function inTheWayOf(
       checkOut: localDateTime(checkOut),
     })),
   );
-  const [place] = own;
+  const [property] = own;
   const { overlaps } = findConflicts({
     booking: { ...stay, id: null },
-    others: [...others, ...lines.filter(({ propertyId }) => propertyId === line.place.id)],
-    zone: place?.timezone ?? "UTC",
+    others: [...others, ...lines.filter(({ propertyId }) => propertyId === line.property.id)],
+    zone: property?.timezone ?? "UTC",
     minGapMinutes: 0,
   });
   return overlaps.length > 0 ? "overlap" : null;
 }
 
 function standing(
-  { place, unitId, checkIn, checkOut }: BookingSheetLine,
+  { property, unitId, checkIn, checkOut }: BookingSheetLine,
   at: number,
 ): StandingBooking & { readonly propertyId: string } {
   return {
     id: idOf<"booking">(`line ${at}`),
-    propertyId: place.id,
+    propertyId: property.id,
     unitId,
     status: "confirmed",
     checkIn: localDateTime(checkIn),

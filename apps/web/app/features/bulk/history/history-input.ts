@@ -29,16 +29,16 @@ export function historyInput(
       ...payment,
       amount: text(amountMinor, currency),
     })),
-    bookings: lines.bookings.map(({ place, dailyRateMinor, lines: ofBooking, ...stay }) => ({
+    bookings: lines.bookings.map(({ property, dailyRateMinor, lines: ofBooking, ...stay }) => ({
       ...stay,
       lines: ofBooking.map(({ kind, amountMinor, note }) => ({
         kind,
-        amount: text(amountMinor, place.currency),
+        amount: text(amountMinor, property.currency),
         note,
       })),
-      propertyId: place.id,
+      propertyId: property.id,
       rateMode: dailyRateMinor === null ? "seasonal" : "flat",
-      dailyRate: dailyRateMinor === null ? null : text(dailyRateMinor, place.currency),
+      dailyRate: dailyRateMinor === null ? null : text(dailyRateMinor, property.currency),
     })),
     income: lines.income.map((line) => newIncome(recordOf(line))),
     expenses: lines.expenses.map((line) => {

@@ -25,7 +25,7 @@ type Column = HistoryColumn | "ignored";
 /** The records of the workspace, as the rules read them. */
 export function knownHistoryOf({ properties, tenants, leases }: HistoryKnown): KnownHistory {
   return {
-    properties: properties.map((place) => ({ ...place, currency: currency(place.currency) })),
+    properties: properties.map((property) => ({ ...property, currency: currency(property.currency) })),
     tenants,
     leases: leases.map((lease) => ({
       ...lease,

@@ -69,7 +69,7 @@ function BulkSheet({ profile }: { readonly profile: ProfileView }) {
         blank={blank}
         contextOf={(reading) => ({
           currency: shared.currency,
-          known: isKnownPlace(reading, isKnown),
+          known: isKnownProperty(reading, isKnown),
           onCurrency: setCurrency,
         })}
         onCurrency={setCurrency}
@@ -90,7 +90,7 @@ function BulkSheet({ profile }: { readonly profile: ProfileView }) {
   );
 }
 
-function isKnownPlace(reading: SheetRow, isKnown: (name: string, city: string) => boolean): boolean {
+function isKnownProperty(reading: SheetRow, isKnown: (name: string, city: string) => boolean): boolean {
   if (reading.state === "blank") return false;
   const { property, city } = reading.cells;
   return isKnown(property.state === "read" ? property.value : "", city.state === "read" ? city.value : "");

@@ -18,8 +18,8 @@ export function batchOf(sheet: ReadSheet, shared: Shared): SentBatch {
   return {
     input: {
       ...shared,
-      rows: ready.map(({ line: { lease, ...place } }) => ({
-        ...place,
+      rows: ready.map(({ line: { lease, ...property } }) => ({
+        ...property,
         lease:
           lease === null
             ? null

@@ -20,7 +20,7 @@ import { recordKinds } from "./record-kinds.ts";
 import { type RecordShared, RecordSharedFields } from "./record-shared-fields.tsx";
 import { rowRanges } from "../sheet/row-ranges.ts";
 import { SheetPage } from "../sheet/sheet-page.tsx";
-import { useSheetPlaces } from "../use-sheet-places.ts";
+import { useSheetProperties } from "../use-sheet-properties.ts";
 import { useRecordBatch } from "./use-record-batch.ts";
 import type { SheetWork } from "../sheet/first-problem.ts";
 
@@ -64,7 +64,7 @@ function RecordSheetOf({ book }: RecordListPageProps) {
     book,
     language,
     dateOrder,
-    places: useSheetPlaces(namesIn(work), shared.propertyId),
+    properties: useSheetProperties(namesIn(work), shared.propertyId),
     shared: { ...shared, currency: shared.currency === "" ? null : currencyOf(shared.currency) },
   });
   const { ready } = sheet.counts;

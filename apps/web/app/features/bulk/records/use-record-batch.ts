@@ -47,7 +47,7 @@ function fieldsOf({ amountMinor, ...line }: RecordLine) {
   return { ...line, amount, nature: "operating", cleaningOf: null, split: null };
 }
 
-/** A list cannot split a bill over several places. */
+/** A list cannot split a bill over several rentables. */
 function newExpenseLine(fields: ReturnType<typeof fieldsOf>) {
   const { split: _split, ...line } = newExpense(fields);
   return line;

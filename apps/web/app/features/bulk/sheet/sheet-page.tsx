@@ -48,8 +48,8 @@ export function SheetPage<
     [setWork],
   );
   const showProblem = () => {
-    const place = firstProblem(sheet.rows, grid);
-    if (place !== null) focusCell(place.row, place.column);
+    const position = firstProblem(sheet.rows, grid);
+    if (position !== null) focusCell(position.row, position.column);
   };
   return (
     <div className="ks-stack">

@@ -89,7 +89,7 @@ function FileFields({ file }: Pick<FileDialogProps, "file">) {
     onSuccess: (stored, { unitId }) => {
       // Where only one unit's files are listed, it disappears from the screen.
       if (unitId !== undefined)
-        toast.success(t("moved", { name, place: stored.unit?.name ?? t("wholeProperty") }));
+        toast.success(t("moved", { name, rentable: stored.unit?.name ?? t("wholeProperty") }));
     },
     onError: (error) => toast.error(t(refusalKey(error)), error),
     onSettled: () => changed("file"),

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 
@@ -9,7 +9,7 @@ import { accepted } from "../file-address.ts";
 import { isUploading, uploadsAt, uploadStore } from "./upload-store.ts";
 import { useUploadNotices } from "./use-upload-notices.ts";
 
-type ReceiptButtonProps = DocumentPlace & {
+type ReceiptButtonProps = DocumentOwnerRef & {
   readonly label: string;
   readonly onStored: (file: { readonly id: string; readonly name: string }) => void;
 };

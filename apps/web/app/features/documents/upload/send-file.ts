@@ -1,4 +1,4 @@
-import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, UploadedDocument } from "@keystead/contract/documents";
 import type { DocumentKind } from "@keystead/domain/documents";
 import type { Plan } from "@keystead/domain/plans";
 
@@ -14,7 +14,7 @@ export type Problem = {
 };
 
 export type FileSending = {
-  readonly place: DocumentPlace;
+  readonly owner: DocumentOwnerRef;
   /** The workspace in which it was dropped; the tab may have changed to another one. */
   readonly workspace: string | null;
   readonly file: File;
@@ -28,7 +28,7 @@ export type FileSending = {
 
 /** Sends a file and reports progress, which `fetch` cannot. Returns a function that stops it. */
 export function sendFile({
-  place,
+  owner,
   workspace,
   file,
   kind,
@@ -38,7 +38,7 @@ export function sendFile({
   onProblem,
 }: FileSending): () => void {
   const request = new XMLHttpRequest();
-  request.open("POST", uploadAddress(place));
+  request.open("POST", uploadAddress(owner));
   request.responseType = "json";
   const headers = {
     "content-type": "application/octet-stream",

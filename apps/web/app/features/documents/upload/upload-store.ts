@@ -1,4 +1,4 @@
-import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, UploadedDocument } from "@keystead/contract/documents";
 import { type DocumentKind, FILE_LIMIT } from "@keystead/domain/documents";
 
 import { newIdempotencyKey } from "../../../lib/api.ts";
@@ -9,17 +9,17 @@ import { type Problem, sendFile } from "./send-file.ts";
 export type FileUpload = {
   readonly key: string;
   /** Where it was dropped, even if another page is shown by now. */
-  readonly place: DocumentPlace;
+  readonly owner: DocumentOwnerRef;
   readonly workspace: string | null;
   readonly file: File;
-  /** The kind of document; null: the default of the place. */
+  /** The kind of document; null: the default of the owner. */
   readonly kind: DocumentKind | null;
   readonly state: "waiting" | "sending" | "refused";
   readonly sent: number;
   readonly problem: Problem | null;
 };
 
-/** Called even when the file's place is no longer on the screen. */
+/** Called even when the file's owner is no longer on the screen. */
 export type UploadNotice = {
   readonly onStored: (upload: FileUpload, stored: UploadedDocument) => void;
   readonly onRefused: (upload: FileUpload) => void;
@@ -33,8 +33,8 @@ let uploads: readonly FileUpload[] = [];
 const noticeOf = new Map<string, UploadNotice>();
 const stops = new Map<string, () => void>();
 const listeners = new Set<() => void>();
-/** The places that are on the screen. */
-const shown = new Set<DocumentPlace>();
+/** The owners that are on the screen. */
+const shown = new Set<DocumentOwnerRef>();
 
 export const uploadStore = {
   all: () => uploads,
@@ -42,18 +42,18 @@ export const uploadStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Marks a place as shown until the returned function is called. */
-  show: (place: DocumentPlace) => {
-    shown.add(place);
-    return () => shown.delete(place);
+  /** Marks a owner as shown until the returned function is called. */
+  show: (owner: DocumentOwnerRef) => {
+    shown.add(owner);
+    return () => shown.delete(owner);
   },
-  isShown: (place: DocumentPlace) => [...shown].some((one) => isSame(one, place)),
+  isShown: (owner: DocumentOwnerRef) => [...shown].some((one) => isSame(one, owner)),
   add: (
-    place: DocumentPlace,
+    owner: DocumentOwnerRef,
     files: Iterable<File>,
     { kind = null, ...whom }: UploadNotice & { readonly kind?: DocumentKind | null },
   ) => {
-    const added = [...files].map((file) => newUpload(place, file, kind));
+    const added = [...files].map((file) => newUpload(owner, file, kind));
     for (const { key } of added) noticeOf.set(key, whom);
     set([...uploads, ...added]);
   },
@@ -80,11 +80,11 @@ export function problemBefore({ size }: File): "FILE_EMPTY" | "FILE_TOO_LARGE" |
   return size === 0 ? "FILE_EMPTY" : size > FILE_LIMIT ? "FILE_TOO_LARGE" : null;
 }
 
-function newUpload(place: DocumentPlace, file: File, kind: DocumentKind | null): FileUpload {
+function newUpload(owner: DocumentOwnerRef, file: File, kind: DocumentKind | null): FileUpload {
   const code = problemBefore(file);
   return {
     key: newIdempotencyKey(),
-    place,
+    owner,
     workspace: chosenWorkspace(),
     file,
     kind,
@@ -146,11 +146,11 @@ function start(upload: FileUpload): void {
   change(key, { state: "sending", sent: 0, problem: null });
 }
 
-export function uploadsAt(place: DocumentPlace, all: readonly FileUpload[]): readonly FileUpload[] {
-  return all.filter((one) => isSame(one.place, place));
+export function uploadsAt(owner: DocumentOwnerRef, all: readonly FileUpload[]): readonly FileUpload[] {
+  return all.filter((one) => isSame(one.owner, owner));
 }
 
-function isSame(one: DocumentPlace, other: DocumentPlace): boolean {
+function isSame(one: DocumentOwnerRef, other: DocumentOwnerRef): boolean {
   return one.on === other.on && one.onId === other.onId;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentPlace, UploadedDocument } from "@keystead/contract/documents";
+import type { DocumentOwnerRef, UploadedDocument } from "@keystead/contract/documents";
 import { useNavigate } from "react-router";
 
 import { useChanged } from "../../../lib/changed.ts";
@@ -10,7 +10,7 @@ import { type UploadNotice, type FileUpload, uploadStore } from "./upload-store.
 import { useProblemText } from "./use-problem-text.ts";
 
 /** The outcome of an upload as a toast, if the list that shows it is not on the screen. */
-export function useUploadNotices(onDone: (place: DocumentPlace) => void = () => {}): UploadNotice {
+export function useUploadNotices(onDone: (owner: DocumentOwnerRef) => void = () => {}): UploadNotice {
   const { t } = useTranslation("documents");
   const changed = useChanged();
   const language = useLanguage();
@@ -23,16 +23,16 @@ export function useUploadNotices(onDone: (place: DocumentPlace) => void = () => 
     toast.information(t("twice", { name, record }), { label: t("openOther"), run: open });
   };
   return {
-    onStored: ({ file: { name }, place }: FileUpload, { sameAs }) => {
+    onStored: ({ file: { name }, owner }: FileUpload, { sameAs }) => {
       void changed("file");
-      onDone(place);
-      if (!uploadStore.isShown(place)) toast.success(t("arrived", { name }));
+      onDone(owner);
+      if (!uploadStore.isShown(owner)) toast.success(t("arrived", { name }));
       if (sameAs !== null) sayTwice(name, sameAs);
     },
     onRefused: (upload: FileUpload) => {
-      const { file, place } = upload;
-      onDone(place);
-      if (!uploadStore.isShown(place))
+      const { file, owner } = upload;
+      onDone(owner);
+      if (!uploadStore.isShown(owner))
         toast.error(t("notArrived", { name: file.name, problem: textOf(upload) }));
     },
   };

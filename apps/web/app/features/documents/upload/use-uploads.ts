@@ -1,4 +1,4 @@
-import type { DocumentPlace } from "@keystead/contract/documents";
+import type { DocumentOwnerRef } from "@keystead/contract/documents";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 
 import { toast } from "../../../ui/toast/toast.ts";
@@ -16,26 +16,26 @@ export type Uploads = {
 
 const none: readonly FileUpload[] = [];
 
-/** The uploads to a place. Stored files leave the list; refused ones stay until the person removes them. */
-export function useUploads({ on, onId }: DocumentPlace): Uploads {
+/** The uploads to a owner. Stored files leave the list; refused ones stay until the person removes them. */
+export function useUploads({ on, onId }: DocumentOwnerRef): Uploads {
   const { t } = useTranslation("documents");
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);
   const toastId = useRef<number>(undefined);
-  const sayThatItGoesOn = useEffectEvent((place: DocumentPlace) => {
-    const count = uploadsAt(place, uploadStore.all()).filter(isUploading).length;
-    if (count > 0 && !uploadStore.isShown(place)) toastId.current = toast.information(t("goesOn", { count }));
+  const sayThatItGoesOn = useEffectEvent((owner: DocumentOwnerRef) => {
+    const count = uploadsAt(owner, uploadStore.all()).filter(isUploading).length;
+    if (count > 0 && !uploadStore.isShown(owner)) toastId.current = toast.information(t("goesOn", { count }));
   });
   // On leaving the page, says that the uploads continue.
   useEffect(() => {
-    const place = { on, onId };
-    const hide = uploadStore.show(place);
+    const owner = { on, onId };
+    const hide = uploadStore.show(owner);
     return () => {
       hide();
-      sayThatItGoesOn(place);
+      sayThatItGoesOn(owner);
     };
   }, [on, onId]);
-  const closeWhenDone = (place: DocumentPlace) => {
-    const isDone = !uploadsAt(place, uploadStore.all()).some(isUploading);
+  const closeWhenDone = (owner: DocumentOwnerRef) => {
+    const isDone = !uploadsAt(owner, uploadStore.all()).some(isUploading);
     // The message that they continue is outdated.
     if (isDone && toastId.current !== undefined) toast.close(toastId.current);
   };

@@ -32,7 +32,7 @@ type LeaseHeadProps = {
   readonly onVerb: (verb: Verb) => void;
 };
 
-/** Tenant, place, dates and the lease's actions. */
+/** Tenant, rentable, dates and the lease's actions. */
 export function LeaseHead({ lease, paying, onPayingChange, onEdit, onVerb }: LeaseHeadProps) {
   const { t } = useTranslation("leases");
   const language = useLanguage();
@@ -105,7 +105,7 @@ function Facts({ lease, onVerb }: Pick<LeaseHeadProps, "lease" | "onVerb">) {
     onVerb({ kind: "trackFrom", from });
   };
   const language = useLanguage();
-  const place = [lease.property.name, lease.unit?.name, lease.city].filter(Boolean).join(" · ");
+  const rentable = [lease.property.name, lease.unit?.name, lease.city].filter(Boolean).join(" · ");
   const period = t("period", {
     from: formatDay(lease.startsOn, language),
     to: lease.endsOn === null ? t("ongoing") : formatDay(lease.endsOn, language),
@@ -116,7 +116,7 @@ function Facts({ lease, onVerb }: Pick<LeaseHeadProps, "lease" | "onVerb">) {
         <Initials name={lease.tenant.name} />
       </span>
       <span>
-        <b className="ks-lease-detail-place">{place}</b>
+        <b className="ks-lease-detail-rentable">{rentable}</b>
         <small className="ks-second">
           {period} · {t("dueOnDay", { day: lease.paymentDay })}
         </small>

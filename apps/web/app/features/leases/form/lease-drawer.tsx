@@ -8,7 +8,7 @@ import { LeaseFieldGroups } from "./lease-fields.tsx";
 import { type LeaseFormValues, readLease } from "./lease-form-values.ts";
 import { SaveWarnings } from "./save-warnings.tsx";
 import { useLeaseEditing } from "../use-lease-editing.ts";
-import { type LeaseFormContext, useLeaseFormContext, usePlaceOf } from "./use-lease-form-context.ts";
+import { type LeaseFormContext, useLeaseFormContext, usePropertyOf } from "./use-lease-form-context.ts";
 import { useNewLease } from "./use-new-lease.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
@@ -79,7 +79,7 @@ type LeaseFrameProps = {
 
 function LeaseFrame({ form, lease, context, ...frame }: LeaseFrameProps) {
   const { values } = form;
-  usePlaceOf(values.propertyId);
+  usePropertyOf(values.propertyId);
   const within = context.contextOf(values);
   const { lease: read } = readLease(values, within);
   return (

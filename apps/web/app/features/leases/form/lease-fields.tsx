@@ -23,7 +23,7 @@ import { TermsFromField } from "./terms-from-field.tsx";
 import "./lease-fields.css";
 import "../../../ui/form.css";
 
-/** Three short groups, for the parties and place, the dates and the amounts; rare fields are under "More". */
+/** Three short groups, for the parties and rentable, the dates and the amounts; rare fields are under "More". */
 export function LeaseFieldGroups(props: LeaseFieldsProps) {
   const { form, lease, currency, today, terms } = props;
   const { t } = useTranslation("leases");

@@ -9,14 +9,14 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import type { Context, LeaseField, LeaseFormValues } from "./lease-form-values.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
-type Place = Pick<LeaseFormValues, "propertyId" | "currency">;
+type PropertyInput = Pick<LeaseFormValues, "propertyId" | "currency">;
 
 export type LeaseFormContext = {
   readonly language: Language;
   readonly today: PlainDate;
   /** The property's currency; the lease's own until another property is chosen (R-C01). */
-  readonly usualCurrency: (place: Place) => string;
-  readonly contextOf: (place: Place) => Context;
+  readonly usualCurrency: (property: PropertyInput) => string;
+  readonly contextOf: (property: PropertyInput) => Context;
   readonly words: (code: string, field: string) => string | null;
 };
 
@@ -26,7 +26,7 @@ export function useLeaseFormContext(lease: LeaseView | null): LeaseFormContext {
   const client = useQueryClient();
   const language = useLanguage();
   const today = lease === null ? todayHere() : plainDate(lease.today);
-  const usualCurrency = ({ propertyId }: Place) => {
+  const usualCurrency = ({ propertyId }: PropertyInput) => {
     const property = client.getQueryData(query.properties.get.queryKey({ input: { id: propertyId } }));
     return property?.currency ?? lease?.currency ?? "EUR";
   };
@@ -34,17 +34,17 @@ export function useLeaseFormContext(lease: LeaseView | null): LeaseFormContext {
     language,
     today,
     usualCurrency,
-    contextOf: (place) => ({
+    contextOf: (property) => ({
       language,
       today,
-      currency: place.currency === "" ? usualCurrency(place) : place.currency,
+      currency: property.currency === "" ? usualCurrency(property) : property.currency,
     }),
     words: (_code, field) => (isWorded(field) ? t(`fieldIssue.${field}`) : null),
   };
 }
 
 /** Renders again when the currency of the chosen property arrives. */
-export function usePlaceOf(propertyId: string): void {
+export function usePropertyOf(propertyId: string): void {
   useQuery({
     ...query.properties.get.queryOptions({ input: { id: propertyId } }),
     enabled: propertyId !== "",

@@ -3,13 +3,13 @@ import { tenantsInShort } from "@keystead/domain/leases";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { LeaseStatusBadge } from "../lease-states.tsx";
 import "./handover-head.css";
 
-/** Tenant, place, and the way back to the lease. */
+/** Tenant, rentable, and the way back to the lease. */
 export function HandoverHead({ lease, title }: { readonly lease: LeaseView; readonly title: string }) {
   const { t } = useTranslation("handover");
   const name = tenantsInShort(lease.tenant.name, lease.coTenants.length);
@@ -26,7 +26,7 @@ export function HandoverHead({ lease, title }: { readonly lease: LeaseView; read
     >
       <span className="ks-handover-head">
         <b>{name}</b>
-        <small className="ks-second">{placeText(lease)}</small>
+        <small className="ks-second">{rentableText(lease)}</small>
       </span>
       <LeaseStatusBadge status={lease.status} />
     </PageHeader>

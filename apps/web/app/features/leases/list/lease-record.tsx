@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { formatDay } from "../../../lib/format/format.ts";
 import { isZero, withoutSign } from "../../../lib/format/minor-units.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import type { ListOrigin } from "../../../ui/list/list-origin.ts";
 import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
@@ -33,7 +33,7 @@ export function useLeaseColumns({ onlyActive, from, money }: Shown): readonly Li
       sort: "tenant",
       cell: (lease) => <LeaseLink lease={lease} from={from} />,
     },
-    { key: "property", header: t("property"), sort: "property", cell: (lease) => placeText(lease) },
+    { key: "property", header: t("property"), sort: "property", cell: (lease) => rentableText(lease) },
     ...(money === "rent" ? [] : terms),
     ...moneyColumns,
   ];
@@ -172,7 +172,7 @@ export function LeaseCard({ lease, onlyActive, from, money }: Shown & { readonly
         <LeaseLink lease={lease} from={from} />
         <ShownMoney lease={lease} money={money} />
       </div>
-      <p className="ks-second">{placeText(lease)}</p>
+      <p className="ks-second">{rentableText(lease)}</p>
       <div className="ks-second">
         <ShortPeriod lease={lease} />
         <span>

@@ -5,7 +5,7 @@ import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { ModeNote, PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { MoveFigures } from "./move-figures.tsx";
-import { useMoveForm, WHOLE_PLACE } from "./use-move-form.ts";
+import { useMoveForm, WHOLE_PROPERTY } from "./use-move-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 import { VerbFrame } from "../verbs/verb-frame.tsx";
 
@@ -35,11 +35,11 @@ export function MoveForm(props: VerbFormProps<"move">) {
           label={t("unit")}
           whole={t("wholeProperty")}
           propertyId={values.propertyId}
-          value={values.unitId === WHOLE_PLACE ? "" : values.unitId}
+          value={values.unitId === WHOLE_PROPERTY ? "" : values.unitId}
           unchosen={values.unitId === ""}
           {...(values.propertyId === lease.property.id ? { except: lease.unit?.id ?? null } : {})}
           onChange={(unitId) => {
-            form.set("unitId", unitId === "" ? WHOLE_PLACE : unitId);
+            form.set("unitId", unitId === "" ? WHOLE_PROPERTY : unitId);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { LeaseView } from "@keystead/contract/leases";
 import { Link } from "react-router";
 
 import "../../../ui/form.css";
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 
 /** R-C18: links to the lease on the other side of a move. */
@@ -26,7 +26,7 @@ type MovedLinkProps = {
 function MovedLink({ lease: { id, property, unit }, label }: MovedLinkProps) {
   return (
     <>
-      {label} <Link to={`/leases/${id}`}>{placeName(property, unit)}</Link>
+      {label} <Link to={`/leases/${id}`}>{rentableName(property, unit)}</Link>
     </>
   );
 }

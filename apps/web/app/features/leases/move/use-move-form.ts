@@ -17,7 +17,7 @@ import { useVerbForm } from "../verbs/use-verb-form.ts";
 import type { VerbFormProps } from "../verbs/verb.ts";
 
 /** The choice of unit: none yet, the whole property, or the id of one. */
-export const WHOLE_PLACE = "whole";
+export const WHOLE_PROPERTY = "whole";
 
 export type MoveValues = {
   readonly movesOn: string;
@@ -67,7 +67,7 @@ export function useMoveForm({ lease, verb, onClose }: VerbFormProps<"move">): Mo
     onDone: (next) => navigate(`/leases/${next.id}`),
   });
   const { settled, isSettled } = useSettledValues(form.values);
-  const parsed = read({ ...settled, unitId: WHOLE_PLACE });
+  const parsed = read({ ...settled, unitId: WHOLE_PROPERTY });
   const input = "input" in parsed ? inputOf(parsed.input) : null;
   const { movesOn, monthlyRent, charges, paymentDay } = input ?? NOTHING;
   const preview = useQuery({
@@ -120,7 +120,7 @@ function chosen(value: string): FieldReading<string> {
 
 function unitOf(value: string): FieldReading<string | null> {
   if (value === "") return { ok: false, code: "UNIT_REQUIRED" };
-  return anything(value === WHOLE_PLACE ? null : value);
+  return anything(value === WHOLE_PROPERTY ? null : value);
 }
 
 function dayOfMonth(text: string): FieldReading<number> {

@@ -32,7 +32,7 @@ function open(items: readonly object[]) {
       payable={{
         leaseId,
         tenantName: "Ada",
-        place: "Lindenhof",
+        rentable: "Lindenhof",
         currency: "EUR",
         today: "2026-12-19",
         months: [openMonth("2026-11", "950.00"), openMonth("2026-12", "950.00")],

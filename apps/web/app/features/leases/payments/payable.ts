@@ -1,14 +1,14 @@
 import type { LeaseView, OpenMonthView } from "@keystead/contract/leases";
 import { monthsToTick, tenantsInShort } from "@keystead/domain/leases";
 
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 
 /** The input of the pay sheet: a lease, its months with open amounts, and which of them to tick. */
 export type Payable = {
   readonly leaseId: string;
   readonly tenantName: string;
-  /** The rented place: "Lindenhof · Flat 1". */
-  readonly place: string;
+  /** The rented rentable: "Lindenhof · Flat 1". */
+  readonly rentable: string;
   readonly currency: string;
   /** Today at the property. */
   readonly today: string;
@@ -24,7 +24,7 @@ export function payableOf(lease: LeaseView, period?: string): Payable {
   return {
     leaseId: lease.id,
     tenantName: tenantsInShort(lease.tenant.name, lease.coTenants.length),
-    place: placeText(lease),
+    rentable: rentableText(lease),
     currency: lease.currency,
     today: lease.today,
     months,

@@ -4,7 +4,7 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMoney, formatNumber } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
@@ -23,7 +23,7 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
       key: "property",
       header: t("column.property"),
       sort: "property",
-      cell: (expense) => <Place expense={expense} />,
+      cell: (expense) => <Rentable expense={expense} />,
     },
     {
       key: "category",
@@ -58,17 +58,17 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
   ];
 }
 
-/** For a split bill the number of places; opened, each with its amount. A filter may have matched only some of them. */
-function Place({ expense }: { readonly expense: ExpenseView }) {
+/** For a split bill the number of rentables; opened, each with its amount. A filter may have matched only some of them. */
+function Rentable({ expense }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();
   const { split, property, currency } = expense;
-  if (split === null) return placeText(expense);
+  if (split === null) return rentableText(expense);
   const houses = new Set(split.parts.map((part) => part.property.id)).size;
   const count = split.parts.length;
   const found = split.parts.filter((part) => part.found).length;
-  const places =
-    houses === 1 ? t("split.units", { count, property: property.name }) : t("split.places", { count });
+  const rentables =
+    houses === 1 ? t("split.units", { count, property: property.name }) : t("split.rentables", { count });
   const whole = formatMoney({ amount: split.amount, currency }, language);
   // What a part's amount is based on; equal parts need no explanation.
   const all = Number(sumOfShares(split.parts.map(({ share }) => share)));
@@ -79,10 +79,10 @@ function Place({ expense }: { readonly expense: ExpenseView }) {
   };
   return (
     <LineParts
-      words={found === count ? places : t("split.some", { places, whole })}
+      words={found === count ? rentables : t("split.some", { rentables, whole })}
       parts={split.parts.map((part) => ({
         id: part.id,
-        words: [placeText(part), shareOf(part.share)].filter(Boolean).join(" · "),
+        words: [rentableText(part), shareOf(part.share)].filter(Boolean).join(" · "),
         amount: <MoneyText amount={part.amount} currency={currency} />,
         quiet: !part.found,
       }))}
@@ -134,10 +134,10 @@ export function ExpenseCard({ expense, display }: ExpenseCardProps) {
       </div>
       <p className="ks-second">
         <DateText day={date} />
-        {expense.split === null ? ` · ${placeText(expense)}` : null}
+        {expense.split === null ? ` · ${rentableText(expense)}` : null}
         {notes === "" ? null : ` · ${t(`expenseCategory.${category}`)}`}
       </p>
-      {expense.split === null ? null : <Place expense={expense} />}
+      {expense.split === null ? null : <Rentable expense={expense} />}
       <div>
         <ReversalMark record={expense} />
         <CostMark expense={expense} />

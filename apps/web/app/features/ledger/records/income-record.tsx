@@ -4,7 +4,7 @@ import { IconLink } from "@tabler/icons-react";
 import { Link } from "react-router";
 
 import { formatMonth } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { DateText } from "../../../ui/text/date-text.tsx";
 import type { ListColumn } from "../../../ui/list/list-columns.tsx";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
@@ -32,7 +32,7 @@ export function useIncomeColumns(): (display: "symbol" | "code") => readonly Lis
       key: "property",
       header: t("column.property"),
       sort: "property",
-      cell: placeText,
+      cell: rentableText,
     },
     { key: "who", header: t("column.tenant"), cell: (income) => <Who income={income} /> },
     {

@@ -6,24 +6,29 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
 import { useBookMessages } from "../books/use-book-messages.ts";
 
-type Place = {
+type Rentable = {
   readonly propertyId: string;
   /** Empty for the whole property. */
   readonly unitId: string;
 };
 type Named = { readonly id: string; readonly name: string };
 
-type PlaceFieldsProps = {
-  readonly values: Place;
-  readonly field: FormFields<Place>["field"];
-  /** The current place, so that its names need no query; null for a new record. */
+type RentableFieldsProps = {
+  readonly values: Rentable;
+  readonly field: FormFields<Rentable>["field"];
+  /** The current rentable, so that its names need no query; null for a new record. */
   readonly of: { readonly property: Named; readonly unit: Named | null } | null;
   /** Called when the property changes, since units belong to one property. */
   readonly onProperty: (propertyId: string) => void;
 };
 
-/** The place of a record, or of each occurrence of a series. */
-export function PlaceFields({ values: { propertyId, unitId }, field, of, onProperty }: PlaceFieldsProps) {
+/** The rentable of a record, or of each occurrence of a series. */
+export function RentableFields({
+  values: { propertyId, unitId },
+  field,
+  of,
+  onProperty,
+}: RentableFieldsProps) {
   const { t } = useTranslation("record-form");
   return (
     <>

@@ -17,7 +17,7 @@ import { LazyFilesCard, LazyNewFiles, type NewFilesHandle } from "../../document
 import { LazyLimitPanel, useCan } from "../../session/public.ts";
 import type { BookRecord } from "./book-record.ts";
 import { CleaningOfField } from "./cleaning-of-field.tsx";
-import { KindFields, PlaceFields } from "./record-fields.tsx";
+import { KindFields, RentableFields } from "./record-fields.tsx";
 import { intervalChoices, RepeatSelect } from "../recurring/repeat-select.tsx";
 import { SplitButton, SplitFields } from "../split/split-fields.tsx";
 import { useBookForm } from "./use-book-form.ts";
@@ -83,7 +83,7 @@ function PhotoFirst({ onClose, proposed }: RecordFormProps & { readonly proposed
       <MoneyInput {...field("amount")} label={t("amount")} currency={currency} selected />
       <When {...state} />
       <TextInput label={t("forms:optional", { label: t("seller") })} autoComplete="off" {...field("notes")} />
-      <Place {...state} book="expense" record={null} />
+      <Rentable {...state} book="expense" record={null} />
       <What book="expense" form={form} currency={currency} />
       {form.values.split === null ? (
         <RepeatSelect {...form.choice("repeat", repeats)} choices={repeats} />
@@ -122,7 +122,7 @@ function WholeForm({ book, record, like, propertyId = "", onClose }: RecordFormP
       {isReversal ? (
         <p className="ks-second">{t("fixed")}</p>
       ) : (
-        <Place {...state} book={book} record={record} />
+        <Rentable {...state} book={book} record={record} />
       )}
       <MoneyInput
         {...field("amount")}
@@ -165,7 +165,7 @@ function Another({ form }: Pick<BookForm, "form">) {
   );
 }
 
-function Place({
+function Rentable({
   book,
   form,
   currency,
@@ -177,7 +177,7 @@ function Place({
     return <SplitFields form={form} currency={currency} moneyOf={moneyOf} split={values.split} />;
   return (
     <>
-      <PlaceFields
+      <RentableFields
         values={values}
         field={field}
         of={record}

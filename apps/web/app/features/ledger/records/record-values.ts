@@ -30,7 +30,7 @@ export type EditedRecordFields = {
   readonly notes: string;
   /** For other income: the booking whose cleaning a guest paid with it. */
   readonly cleaningOf: string | null;
-  /** For an expense over several places; property and unit are then those of its first part. */
+  /** For an expense over several rentables; property and unit are then those of its first part. */
   readonly split: Split | null;
 };
 
@@ -105,11 +105,13 @@ export function parseRecordValues(
 ): AllFieldsReading<RecordValues, EditedRecordFields> {
   const chosen = (value: string, code: string) =>
     value === "" ? ({ ok: false, code } as const) : anything(value);
-  const place = values.split?.parts[0] ?? values;
+  const rentable = values.split?.parts[0] ?? values;
   return together<EditedRecordFields>({
     propertyId:
-      values.split === null ? chosen(place.propertyId, "PROPERTY_REQUIRED") : anything(place.propertyId),
-    unitId: anything(place.unitId === "" ? null : place.unitId),
+      values.split === null
+        ? chosen(rentable.propertyId, "PROPERTY_REQUIRED")
+        : anything(rentable.propertyId),
+    unitId: anything(rentable.unitId === "" ? null : rentable.unitId),
     category: chosen(values.category, "CATEGORY_REQUIRED"),
     nature: anything(values.nature),
     amount: requiredAmount(values.amount, { language, currency, rule: "positive" }),

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "../../../lib/api.ts";
 import { isSplit } from "./book-record.ts";
 
-/** The likely place and category of a new expense; empty if unknown. */
+/** The likely rentable and category of a new expense; empty if unknown. */
 export type ProposedRecord = {
   readonly propertyId: string;
   readonly unitId: string;
@@ -11,7 +11,7 @@ export type ProposedRecord = {
 };
 
 /**
- * Proposes place and category of the last expense for the next one, to save typing on a phone; the property it is opened
+ * Proposes rentable and category of the last expense for the next one, to save typing on a phone; the property it is opened
  * with comes first. Undefined while loading; a failed query proposes nothing.
  */
 export function useProposedExpense(propertyId: string): ProposedRecord | undefined {

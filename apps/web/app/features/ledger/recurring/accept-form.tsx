@@ -6,7 +6,7 @@ import "@mantine/core/styles/Checkbox.css";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay, formatAmountInput } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { useUndo } from "../../../lib/records/use-undo.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
@@ -82,7 +82,7 @@ export function AcceptForm({ book, proposal, onClose }: AcceptFormProps) {
       <SaveAnyway form={form}>{() => t("like", { count: 1 })}</SaveAnyway>
       <p className="ks-second">
         {t(date < todayHere() ? "wasDue" : "due", { date: formatDay(date, language) })} ·{" "}
-        {placeText(proposal)}
+        {rentableText(proposal)}
       </p>
       <MoneyInput {...field("amount")} label={t("amount")} currency={currency} autoFocus selected />
       {input.ok ? (

@@ -4,7 +4,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { IconEdit, IconPencil, IconPlayerSkipForward } from "@tabler/icons-react";
 
 import { formatDay } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { RowMenu } from "../../../ui/list/row-menu.tsx";
@@ -53,7 +53,7 @@ export function ProposalLine({ book, proposal, display, ticked, onTick, take, op
       <div className="ks-proposal-line-what">
         <b>{name}</b>
         <small className="ks-second">
-          {t(date < todayHere() ? "wasDue" : "due", { date: day })} · {placeText(proposal)}
+          {t(date < todayHere() ? "wasDue" : "due", { date: day })} · {rentableText(proposal)}
           {notes === "" ? null : ` · ${word}`}
         </small>
         <ComparedAmount book={book} amount={amount} currency={currency} compared={proposal.compared} />

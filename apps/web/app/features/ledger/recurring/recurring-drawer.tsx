@@ -7,7 +7,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, query } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { refusalKey } from "../../../lib/refusal/refusal-text.ts";
 import { todayHere } from "../../../lib/format/today.ts";
 import { useDeleteWithUndo, useUndo } from "../../../lib/records/use-undo.ts";
@@ -107,7 +107,7 @@ function SeriesLine({ series, display, open }: SeriesLineProps) {
     <li className="ks-proposal-line">
       <div className="ks-proposal-line-what">
         <b>{name}</b>
-        <small className="ks-second">{placeText(series)}</small>
+        <small className="ks-second">{rentableText(series)}</small>
         <small className="ks-second">
           {interval(everyMonths)}
           {next === null ? null : ` · ${t("next", { date: formatDay(next, language) })}`}

@@ -6,7 +6,7 @@ import "@mantine/core/styles/Checkbox.css";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatDay, formatAmountInput } from "../../../lib/format/format.ts";
-import { placeText } from "../../../lib/format/place-name.ts";
+import { rentableText } from "../../../lib/format/rentable-name.ts";
 import { todayInTimeZone } from "../../../lib/format/today.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { DateField } from "../../../ui/field/date-field.tsx";
@@ -19,7 +19,7 @@ import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useProfile } from "../../session/public.ts";
 import type { BookRecord } from "../records/book-record.ts";
 import { fieldsOfRecord as recordFields, newExpense, newIncome } from "../records/record-values.ts";
-import { KindFields, PlaceFields } from "../records/record-fields.tsx";
+import { KindFields, RentableFields } from "../records/record-fields.tsx";
 import {
   missedSince,
   readSeries,
@@ -70,12 +70,12 @@ export function RecurringForm({ book, series, record, onClose }: RecurringFormPr
       question={form.question}
     >
       <p className="ks-second">
-        {[name, placeText(of)].join(" · ")}
+        {[name, rentableText(of)].join(" · ")}
         {series === undefined ? ` · ${t("first", { date: formatDay(values.firstDate, language) })}` : null}
       </p>
       {series === undefined ? null : (
         <>
-          <PlaceFields
+          <RentableFields
             values={values}
             field={field}
             of={series}

@@ -21,7 +21,7 @@ type PartLineProps = {
   readonly onRemove: (() => void) | null;
 };
 
-/** One part of a split bill: its place, its share, the resulting amount, and its problem. */
+/** One part of a split bill: its rentable, its share, the resulting amount, and its problem. */
 export function PartLine({ part, at, by, unit, amount, issue, onChange, onRemove }: PartLineProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();

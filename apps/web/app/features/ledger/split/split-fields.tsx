@@ -35,7 +35,7 @@ function useUnitsOf(propertyIds: readonly string[]): ReadonlyMap<string, readonl
   );
 }
 
-/** Turns a bill for one place into one for several: all units of its property, if it has any. */
+/** Turns a bill for one rentable into one for several: all units of its property, if it has any. */
 export function SplitButton({ form }: Pick<BookForm, "form">) {
   const { t } = useTranslation("record-form");
   const { propertyId, unitId } = form.values;
@@ -63,7 +63,7 @@ function partsAtFirst(
 
 type SplitFieldsProps = Pick<BookForm, "form" | "currency" | "moneyOf"> & { readonly split: SplitValues };
 
-/** The places of a split bill, with each part's amount while typing; the server divides by the same rule. */
+/** The rentables of a split bill, with each part's amount while typing; the server divides by the same rule. */
 export function SplitFields({ form, currency, moneyOf, split }: SplitFieldsProps) {
   const { t } = useTranslation("record-form");
   const language = useLanguage();

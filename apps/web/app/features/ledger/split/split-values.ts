@@ -48,7 +48,7 @@ export function readSplit(values: SplitValues | null): FieldReading<Split | null
   const { by } = values;
   if (values.parts.length < 2) return { ok: false, code: "PARTS_REQUIRED" };
   if (values.parts.some(({ propertyId }) => propertyId === ""))
-    return { ok: false, code: "PART_PLACE_REQUIRED" };
+    return { ok: false, code: "PART_PROPERTY_REQUIRED" };
   const parts = values.parts.map((part) => ({
     propertyId: part.propertyId,
     unitId: part.unitId === "" ? null : part.unitId,

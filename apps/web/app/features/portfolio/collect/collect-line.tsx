@@ -7,7 +7,7 @@ import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { isZero } from "../../../lib/format/minor-units.ts";
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import { MoneyText } from "../../../ui/text/money-text.tsx";
 import { StatusBadge } from "../../../ui/text/status-badge.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
@@ -50,7 +50,7 @@ export function CollectLineRows({ line, soon, paying, onPaying }: CollectLinePro
         </td>
         <th scope="row" className="ks-collect-line-who">
           <Link to={`/leases/${line.leaseId}`}>{line.tenantName}</Link>
-          <small>{placeName(line.propertyName, line.unitName)}</small>
+          <small>{rentableName(line.propertyName, line.unitName)}</small>
         </th>
         <td className="ks-collect-line-when">
           <When line={line} />

@@ -8,7 +8,7 @@ const soon = collectLine({ dueOn: "2026-11-20" });
 
 it("ticks the months of its line, and offers those of the lease's other line", () => {
   expect(payableLine(soon, [overdue, soon])).toMatchObject({
-    place: "Lindenhof",
+    rentable: "Lindenhof",
     months: [{ period: "2026-10" }, { period: "2026-11" }],
     ticked: ["2026-11"],
   });

@@ -1,6 +1,6 @@
 import type { CollectLine } from "@keystead/contract/portfolio";
 
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import type { Payable } from "../../leases/public.ts";
 
 /**
@@ -17,7 +17,7 @@ export function payableLine(line: CollectLine, together: readonly CollectLine[])
   return {
     leaseId,
     tenantName,
-    place: placeName(line.propertyName, line.unitName),
+    rentable: rentableName(line.propertyName, line.unitName),
     currency,
     today,
     months,

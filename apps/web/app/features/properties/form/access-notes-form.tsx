@@ -14,8 +14,8 @@ import { asOpened, WaitingDrawer } from "../../../ui/overlay/waiting-drawer.tsx"
 
 import "../../../ui/form.css";
 
-type Place = { readonly id: string; readonly name: string };
-type AccessNotesFormProps = { readonly property: Place; readonly onClose: () => void };
+type PropertyName = { readonly id: string; readonly name: string };
+type AccessNotesFormProps = { readonly property: PropertyName; readonly onClose: () => void };
 
 /** How cleaners get in: for the property, and for each unit that has its own entrance. */
 export function AccessNotesForm({ property, onClose }: AccessNotesFormProps) {

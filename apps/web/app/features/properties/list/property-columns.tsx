@@ -149,16 +149,16 @@ function Received({
 function UnitsLet({ property }: { readonly property: PropertyListItem }) {
   const { t } = useTranslation("properties");
   const { id, month, units, occupancy } = property;
-  const all = occupancy.let === occupancy.places;
+  const all = occupancy.let === occupancy.rentables;
   return (
     <>
       {units === 0 ? null : units}
       <div className="ks-second">
-        {occupancy.places === 0 ? (
+        {occupancy.rentables === 0 ? (
           t("byTheNight")
         ) : (
           <Link to={drillDownAddress(propertyDrillDowns.occupancy({ id, month }))}>
-            {all ? t("allLet") : t("someLet", { count: occupancy.let, places: occupancy.places })}
+            {all ? t("allLet") : t("someLet", { count: occupancy.let, rentables: occupancy.rentables })}
           </Link>
         )}
       </div>

@@ -24,7 +24,7 @@ const house = (name: string, version: number) => ({
   notes: "",
   createdAt: "2026-01-01T00:00:00.000Z",
   units: 0,
-  occupancy: { places: 1, let: 0, vacant: 1, maintenance: 0 },
+  occupancy: { rentables: 1, let: 0, vacant: 1, maintenance: 0 },
   activeLeases: 0,
   month: "2026-11",
   receivedThisMonth: [],

@@ -20,7 +20,7 @@ type UnitSelectProps = {
   readonly error?: ReactNode;
   /** Set where a choice is required, even of none: whether it is still missing. */
   readonly unchosen?: boolean;
-  /** Left out of the choices, such as the place that a tenant moves from: a unit, or null for the whole property. */
+  /** Left out of the choices, such as the rentable that a tenant moves from: a unit, or null for the whole property. */
   readonly except?: string | null;
   /** A further choice besides the units. */
   readonly also?: NameOption;

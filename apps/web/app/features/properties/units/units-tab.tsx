@@ -69,7 +69,7 @@ export function UnitsTab({ propertyId, files }: UnitsTabProps) {
       {data.items.length === 0 ? (
         <p className="ks-property-notes">{t("unit.empty")}</p>
       ) : (
-        <UnitsOfPlace units={data.items} files={files} onEdit={setOpen} />
+        <UnitsOfProperty units={data.items} files={files} onEdit={setOpen} />
       )}
       {open === "new" ? (
         <BeforeAdding kind="units" onClose={close}>
@@ -105,7 +105,7 @@ type UnitsProps = {
   readonly onEdit: (id: string) => void;
 };
 
-function UnitsOfPlace(props: UnitsProps) {
+function UnitsOfProperty(props: UnitsProps) {
   return useIsPhone() ? <UnitCards {...props} /> : <UnitTable {...props} />;
 }
 

@@ -11,7 +11,7 @@ const open = (onShortcuts = () => {}) =>
   show(
     <TopBar
       user={ada}
-      placeTitle={() => {}}
+      titleRef={() => {}}
       onMenu={() => {}}
       onSearch={() => {}}
       onReport={() => {}}
@@ -56,7 +56,7 @@ it.each([
     await show(
       <TopBar
         user={{ ...ada, email: "", fullName }}
-        placeTitle={() => {}}
+        titleRef={() => {}}
         onMenu={() => {}}
         onSearch={() => {}}
         onReport={null}

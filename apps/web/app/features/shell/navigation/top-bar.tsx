@@ -20,7 +20,7 @@ import "./top-bar.css";
 
 type TopBarProps = {
   readonly user: FrameUser;
-  readonly placeTitle: RefCallback<HTMLElement>;
+  readonly titleRef: RefCallback<HTMLElement>;
   readonly onMenu: () => void;
   readonly onSearch: () => void;
   /** Null for users who may not report. */
@@ -29,7 +29,7 @@ type TopBarProps = {
 };
 
 export function TopBar(props: TopBarProps) {
-  const { placeTitle } = props;
+  const { titleRef } = props;
   const { t } = useTranslation("shell");
   const isPhone = useIsPhone();
   return (
@@ -39,7 +39,7 @@ export function TopBar(props: TopBarProps) {
           <IconMenu2 size={22} aria-hidden />
         </button>
       ) : null}
-      <div className="ks-top-bar-title" ref={placeTitle} />
+      <div className="ks-top-bar-title" ref={titleRef} />
       {isPhone ? <PhoneTools {...props} /> : <WideTools {...props} />}
     </header>
   );

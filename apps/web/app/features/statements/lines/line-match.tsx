@@ -56,7 +56,7 @@ function CertainBookings({ of: { at, line }, proposal, statement }: CertainBooki
       <div className="ks-line-match-words">
         <p>
           <b>{amount}</b> {t(`stays.${proposal.by}`, { count: stays.length })}{" "}
-          <span className="ks-line-match-place">{property.name}</span>
+          <span className="ks-line-match-rentable">{property.name}</span>
         </p>
         {stays.map((stay) => (
           <small key={stay.id}>
@@ -226,7 +226,7 @@ function Recorded({ of, outcome, statement }: LineMatchProps & Of<"recorded">) {
         <Link to={book === "expense" ? `/expenses?edit=${recordId}` : `/income?edit=${recordId}`}>
           {wordOf("category", category)}
         </Link>{" "}
-        <span className="ks-line-match-place">{property.name}</span>
+        <span className="ks-line-match-rentable">{property.name}</span>
         {others === 0 ? "" : ` ${t("stays.others", { count: others })}`} ·{" "}
         {t(`bookedBefore.${how}`, { date: formatDay(date, language) })}
       </StatedText>

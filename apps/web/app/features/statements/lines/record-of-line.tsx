@@ -65,14 +65,14 @@ function AsUsual({ of, habit, statement }: AsUsualProps) {
   const wordOf = useBookMessages(line.amountMinor < 0 ? "expense" : "income");
   const { amount, currency } = onTheWire(line);
   const money = formatMoney({ amount: amount.replace("-", ""), currency }, language);
-  const place = [habit.property?.name, habit.unit?.name].filter(Boolean).join(", ");
+  const rentable = [habit.property?.name, habit.unit?.name].filter(Boolean).join(", ");
   const what = wordOf("category", habit.category);
   const choice = newChoice(of, habit);
   return (
     <div className="ks-record-of-line-usual">
       <LineTick
         checked={statement.recordOf(at) !== null}
-        label={t("record.book", { amount: money, what, place })}
+        label={t("record.book", { amount: money, what, rentable })}
         onTick={(ticked) => {
           if (ticked) statement.enter(at, { ...choice, byHabit: true });
           else statement.leaveOut(at);
@@ -80,7 +80,7 @@ function AsUsual({ of, habit, statement }: AsUsualProps) {
       />
       <div>
         <p>
-          <b>{what}</b> <span className="ks-record-of-line-place">{place}</span>
+          <b>{what}</b> <span className="ks-record-of-line-rentable">{rentable}</span>
         </p>
         <small>{t("sameOn", { date: formatDay(habit.lastOn, language, "short") })}</small>{" "}
         <button

@@ -18,12 +18,12 @@ export function StatedText({ icon, quiet = false, children }: StatedTextProps) {
 
 type LeaseLinkProps = { readonly lease: Extract<LineOutcome, { state: "booked" }>["lease"] };
 
-/** The lease with its place, which tells two tenants of the same name apart. */
+/** The lease with its rentable, which tells two tenants of the same name apart. */
 export function LeaseLink({ lease: { id, tenant, property, unit } }: LeaseLinkProps) {
   return (
     <>
       <Link to={`/leases/${id}`}>{tenant.name}</Link>{" "}
-      <span className="ks-line-match-place">
+      <span className="ks-line-match-rentable">
         {property.name}
         {unit === null ? "" : `, ${unit.name}`}
       </span>

@@ -47,8 +47,8 @@ type LineGroupProps = {
 function LineGroup({ state, lines, statement }: LineGroupProps) {
   const { t } = useTranslation("statements");
   if (lines.length === 0) return null;
-  const places = lines.map(({ at }) => at);
-  const anyTicked = places.some(statement.isTicked);
+  const positions = lines.map(({ at }) => at);
+  const anyTicked = positions.some(statement.isTicked);
   const fitting = lines.filter((one) => isFitting(one, statement)).map(({ at }) => at);
   return (
     <section className="ks-statement-lines-group" data-state={state} aria-labelledby={`lines-${state}`}>
@@ -62,7 +62,7 @@ function LineGroup({ state, lines, statement }: LineGroupProps) {
             type="button"
             className="ks-link-button"
             onClick={() => {
-              statement.tick(places, !anyTicked);
+              statement.tick(positions, !anyTicked);
             }}
           >
             {anyTicked ? t("untickAll") : t("tickAll")}

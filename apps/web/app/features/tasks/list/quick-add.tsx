@@ -121,7 +121,7 @@ function useQuickAdd(presets: TaskPresets, words: QuickWords) {
 }
 
 /**
- * Resolves person and place: the only member whose name or address starts with the text, else the text itself; a
+ * Resolves person and property: the only member whose name or address starts with the text, else the text itself; a
  * property only if it is the only match.
  */
 function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
@@ -133,11 +133,11 @@ function useQuickFields(): (task: QuickTask) => Promise<Partial<NewTask>> {
     if (one === undefined || others.length > 0) return { assigneeName: input };
     return { assigneeId: one.id };
   };
-  return async ({ description, dueOn, priority, person, place }) => {
-    const found = place === null ? [] : (await api.properties.names({ q: place })).items;
+  return async ({ description, dueOn, priority, person, property: name }) => {
+    const found = name === null ? [] : (await api.properties.names({ q: name })).items;
     const [property] = found.length === 1 ? found : [];
     return {
-      description: place === null || property !== undefined ? description : `${description} #${place}`,
+      description: name === null || property !== undefined ? description : `${description} #${name}`,
       dueOn,
       ...(priority === null ? {} : { priority }),
       ...(person === null ? {} : await assigneeOf(person)),

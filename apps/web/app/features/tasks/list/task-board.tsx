@@ -16,7 +16,7 @@ import { useShortcut } from "../../../ui/focus/use-shortcut.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { useCan } from "../../session/public.ts";
 import { useTaskFilters } from "./task-list.tsx";
-import { AssigneeMark, DueMark, taskPlace, PriorityMark, RepeatMark } from "./task-marks.tsx";
+import { AssigneeMark, DueMark, rentableOfTask, PriorityMark, RepeatMark } from "./task-marks.tsx";
 import type { useTaskList } from "../task-queries.ts";
 import { TaskName } from "./task-record.tsx";
 import { useMoveTask, useTaskActions } from "../use-task-actions.ts";
@@ -215,7 +215,7 @@ function BoardCard({ task, today, to, onOpen, ask, onMove, onDrag }: BoardCardPr
         <TaskName task={task} to={to} />
         <RowMenu name={task.description} actions={actions(task)} />
       </div>
-      {task.property === null ? null : <div className="ks-second">{taskPlace(task)}</div>}
+      {task.property === null ? null : <div className="ks-second">{rentableOfTask(task)}</div>}
       <div className="ks-task-board-facts">
         <PriorityMark priority={task.priority} />
         <DueMark task={task} today={today} />

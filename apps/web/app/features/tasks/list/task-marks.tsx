@@ -107,7 +107,7 @@ export function AssigneeMark({ assignee }: Pick<TaskView, "assignee">) {
 }
 
 /** The property and unit of a task, as far as they are set. */
-export function taskPlace({ property, unit }: TaskView): string {
+export function rentableOfTask({ property, unit }: TaskView): string {
   return [property?.name, unit?.name].filter((name) => name !== undefined).join(" · ");
 }
 

@@ -43,7 +43,7 @@ export function TaskMenu({ kind, at, onClose, ...rest }: TaskMenuProps) {
       <Menu.Target>
         <button
           type="button"
-          className="ks-task-menu-place"
+          className="ks-task-menu-where"
           style={{ left: at.x, top: at.y }}
           aria-label={label}
           aria-hidden

@@ -7,7 +7,7 @@ import { useCan } from "../../session/public.ts";
 import {
   AssigneeMark,
   DueMark,
-  taskPlace,
+  rentableOfTask,
   PriorityMark,
   ProblemMark,
   RepeatMark,
@@ -57,7 +57,7 @@ export function useTaskColumns({ to, today }: Opening): readonly ListColumn<Task
       sort: "priority",
       cell: ({ priority }) => <PriorityMark priority={priority} />,
     },
-    { key: "property", header: t("property"), sort: "property", cell: (task) => <Place task={task} /> },
+    { key: "property", header: t("property"), sort: "property", cell: (task) => <Rentable task={task} /> },
     {
       key: "assignee",
       header: t("assignee"),
@@ -97,7 +97,7 @@ export function TaskName({ task, to }: TaskNameProps) {
   );
 }
 
-function Place({ task }: { readonly task: TaskView }) {
+function Rentable({ task }: { readonly task: TaskView }) {
   const { property, lease, tenant } = task;
   const can = useCan();
   const person = lease?.name ?? tenant?.name;
@@ -105,9 +105,9 @@ function Place({ task }: { readonly task: TaskView }) {
   return (
     <div className="ks-link-lines">
       {property === null ? null : can("property.read") ? (
-        <Link to={`/properties/${property.id}`}>{taskPlace(task)}</Link>
+        <Link to={`/properties/${property.id}`}>{rentableOfTask(task)}</Link>
       ) : (
-        taskPlace(task)
+        rentableOfTask(task)
       )}
       {person === undefined ? null : (
         <div className="ks-second">
@@ -128,7 +128,7 @@ export function TaskCard({ task, to, today }: Opening & { readonly task: TaskVie
           <TaskName task={task} to={to} />
           <DueMark task={task} today={today} />
         </div>
-        {task.property === null ? null : <div className="ks-second">{taskPlace(task)}</div>}
+        {task.property === null ? null : <div className="ks-second">{rentableOfTask(task)}</div>}
         <div className="ks-tasks-facts">
           <PriorityMark priority={task.priority} />
           <AssigneeMark assignee={task.assignee} />

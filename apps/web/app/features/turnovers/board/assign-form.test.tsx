@@ -29,7 +29,7 @@ const candidate = (cleaner: Candidate["cleaner"], more: Partial<Candidate> = {})
   clashes: false,
   ...more,
 });
-const attic = { id: "t9", place: "Attic", from: "2026-03-10T11:00", to: "2026-03-10T13:30" };
+const attic = { id: "t9", rentable: "Attic", from: "2026-03-10T11:00", to: "2026-03-10T13:30" };
 const everybody = [
   candidate(rosa, { byRule: true, fee: "34.00" }),
   candidate(ivan, { fee: "20.00", turnovers: [attic], clashes: true }),
@@ -155,7 +155,7 @@ it.each([
 it("[CLEAN-02] asks about a start outside the window and about a cleaner who is elsewhere, then saves anyway", async () => {
   const warnings = [
     { code: "SLOT_OUTSIDE_WINDOW", params: {} },
-    { code: "CLEANER_DOUBLE_BOOKED", params: { cleaner: "Ivan", place: "Attic" } },
+    { code: "CLEANER_DOUBLE_BOOKED", params: { cleaner: "Ivan", rentable: "Attic" } },
   ];
   const { user } = await open(rosas, {
     onChange: () =>

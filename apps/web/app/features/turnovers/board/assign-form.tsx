@@ -15,8 +15,8 @@ import { useAssignForm } from "./use-assign-form.ts";
 type AssignFormProps = { readonly turnover: TurnoverView; readonly onClose: () => void };
 
 /** "Attic, 11:00–14:00": another turnover of the cleaner on that day. */
-function spanOf({ place, from, to }: Candidate["turnovers"][number]): string {
-  return `${place}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
+function spanOf({ rentable, from, to }: Candidate["turnovers"][number]): string {
+  return `${rentable}, ${from.slice(11, 16)}–${to.slice(11, 16)}`;
 }
 
 /** Assigns a turnover: who, when and for how much; the usual cleaner is listed first and marked. */
@@ -98,7 +98,7 @@ export function AssignForm({ turnover, onClose }: AssignFormProps) {
           code === "CLEANER_DOUBLE_BOOKED"
             ? t("form.warn.CLEANER_DOUBLE_BOOKED", {
                 cleaner: params["cleaner"] ?? "",
-                place: params["place"] ?? "",
+                rentable: params["rentable"] ?? "",
               })
             : t("form.warn.SLOT_OUTSIDE_WINDOW")
         }

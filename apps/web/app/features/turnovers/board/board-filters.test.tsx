@@ -24,7 +24,7 @@ it("names a property and a cleaner that were chosen in another week", async () =
     if (path.endsWith(`/cleaners/${ivan.id}`)) return Response.json(ivan);
     return new Promise(() => {});
   });
-  await show(<Filters />, undefined, `/tasks?view=cleaning&place=${loft.id}&cleaner=${ivan.id}`);
+  await show(<Filters />, undefined, `/tasks?view=cleaning&property=${loft.id}&cleaner=${ivan.id}`);
   const chosen = async (name: string) =>
     (await screen.findByRole<HTMLOptionElement>("option", { name, selected: true })).value;
   expect(await chosen("Loft")).toBe(loft.id);

@@ -20,20 +20,20 @@ export function BoardFilters({ turnovers, view }: BoardFiltersProps) {
   const properties = each(turnovers.map(({ property }) => property));
   const cleaners = each(turnovers.flatMap(({ cleaner }) => cleaner ?? []));
   const elsewhere = useNamesElsewhere(
-    properties.some(({ id }) => id === view.place) ? "" : view.place,
+    properties.some(({ id }) => id === view.property) ? "" : view.property,
     view.cleaner === NOBODY || cleaners.some(({ id }) => id === view.cleaner) ? "" : view.cleaner,
   );
   return (
     <>
       <NativeSelect
         aria-label={t("filter.property")}
-        value={view.place}
+        value={view.property}
         onChange={(event) => {
-          view.set("place", event.currentTarget.value);
+          view.set("property", event.currentTarget.value);
         }}
         data={[
           { value: "", label: t("filter.allProperties") },
-          ...optionsOf(properties, view.place, elsewhere.property),
+          ...optionsOf(properties, view.property, elsewhere.property),
         ]}
       />
       <NativeSelect

@@ -90,7 +90,7 @@ it("counts what the week needs, and shows only those when pressed, all when pres
 });
 
 it.each([
-  ["a property", "place=p2", ["t3", "t4"]],
+  ["a property", "property=p2", ["t3", "t4"]],
   ["a cleaner", "cleaner=rosa", ["t3", "t1", "t4"]],
   ["nobody", "cleaner=nobody", ["t2"]],
   ["a mark that there is not", "mark=lost", ["t2", "t3", "t1", "t4"]],
@@ -100,13 +100,13 @@ it.each([
 });
 
 it("says that a filter hides everything, and shows all again", async () => {
-  const user = await open("/tasks?view=cleaning&place=p1&mark=running");
+  const user = await open("/tasks?view=cleaning&property=p1&mark=running");
   await user.click(await screen.findByRole("button", { name: "Show all of them" }));
   expect(await shown()).toHaveLength(4);
 });
 
 it("exports what is shown: its days and its filters", async () => {
-  const user = await open("/tasks?view=cleaning&place=p1&cleaner=nobody&mark=nobody");
+  const user = await open("/tasks?view=cleaning&property=p1&cleaner=nobody&mark=nobody");
   await shown();
   await user.click(await screen.findByRole("button", { name: "Export this list" }));
   await user.click(await screen.findByRole("menuitem", { name: /CSV/ }));

@@ -76,7 +76,7 @@ function FoldedTools({ view, to, turnovers, onAdd }: BoardHeadProps) {
   const can = useCan();
   const navigate = useNavigate();
   const id = useId();
-  const isNarrowed = view.place !== "" || view.cleaner !== "";
+  const isNarrowed = view.property !== "" || view.cleaner !== "";
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -150,11 +150,11 @@ function isThisYear(...days: readonly PlainDate[]): boolean {
 }
 
 /** The export of the shown days with their filters. */
-function exportedBoard({ from, place, cleaner, mark }: BoardView, to: PlainDate): ExportedQuery {
+function exportedBoard({ from, property, cleaner, mark }: BoardView, to: PlainDate): ExportedQuery {
   const query = {
     from,
     to,
-    ...(place === "" ? {} : { propertyId: place }),
+    ...(property === "" ? {} : { propertyId: property }),
     ...(cleaner === "" ? {} : cleaner === NOBODY ? { unassigned: "true" } : { cleanerId: cleaner }),
     ...(mark === null ? {} : { mark }),
   };

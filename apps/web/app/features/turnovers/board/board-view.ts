@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { todayHere } from "../../../lib/format/today.ts";
 
 /** The board's parameters, in addition to those of the task list. */
-const names = ["week", "place", "cleaner", "mark"] as const;
+const names = ["week", "property", "cleaner", "mark"] as const;
 type Name = (typeof names)[number];
 
 /** The value of the cleaner filter for unassigned turnovers. */
@@ -15,7 +15,7 @@ export const NOBODY = "nobody";
 export type BoardView = {
   /** The first day shown. */
   readonly from: PlainDate;
-  readonly place: string;
+  readonly property: string;
   readonly cleaner: string;
   readonly mark: TurnoverMark | null;
   readonly set: (name: Name, value: string) => void;
@@ -40,28 +40,28 @@ export function useBoardView(): BoardView {
   };
   return {
     from: parsePlainDate(params.get("week") ?? "") ?? today,
-    place: params.get("place") ?? "",
+    property: params.get("property") ?? "",
     cleaner: params.get("cleaner") ?? "",
     mark: turnoverMarks.find((one) => one === params.get("mark")) ?? null,
     set: (name, value) => {
       change({ [name]: value });
     },
     clear: () => {
-      change({ place: "", cleaner: "", mark: "" });
+      change({ property: "", cleaner: "", mark: "" });
     },
   };
 }
 
-type Narrowed = Pick<BoardView, "place" | "cleaner">;
+type Narrowed = Pick<BoardView, "property" | "cleaner">;
 
 /** A week's turnovers after the filters; the marks are counted in these, and filter them further. */
 export function narrowed(
   turnovers: readonly TurnoverView[],
-  { place, cleaner }: Narrowed,
+  { property, cleaner }: Narrowed,
 ): readonly TurnoverView[] {
   return turnovers.filter(
     (turnover) =>
-      (place === "" || turnover.property.id === place) &&
+      (property === "" || turnover.property.id === property) &&
       (cleaner === "" || (cleaner === NOBODY ? turnover.cleaner === null : turnover.cleaner?.id === cleaner)),
   );
 }

@@ -6,7 +6,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { CleaningText } from "../../../ui/cleaning/cleaning-sign.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { placeOfTurnover, signedCleaning } from "./turnover-need.ts";
+import { rentableOfTurnover, signedCleaning } from "./turnover-need.ts";
 import "./turnover-facts.css";
 
 const dayOf = (local: string) => plainDate(local.slice(0, "2026-03-29".length));
@@ -22,7 +22,7 @@ export function TurnoverFacts({ turnover }: { readonly turnover: TurnoverView })
   return (
     <div className="ks-turnover-facts">
       <p>
-        <strong>{placeOfTurnover(turnover)}</strong>
+        <strong>{rentableOfTurnover(turnover)}</strong>
       </p>
       <p>
         <CleaningText cleaning={signedCleaning(turnover)} />

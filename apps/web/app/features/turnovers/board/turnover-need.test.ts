@@ -25,9 +25,9 @@ it("puts first what cannot be as it is, what lacks time before the rest, then wh
 });
 
 it("narrows a week by property, by cleaner or nobody, and by what it needs", () => {
-  expect(idsOf(narrowed(turnovers, { place: "p2", cleaner: "" }))).toEqual(["unanswered"]);
-  expect(idsOf(narrowed(turnovers, { place: "", cleaner: NOBODY }))).toEqual(["nobody"]);
-  expect(narrowed(turnovers, { place: "p1", cleaner: "rosa" })).toHaveLength(3);
+  expect(idsOf(narrowed(turnovers, { property: "p2", cleaner: "" }))).toEqual(["unanswered"]);
+  expect(idsOf(narrowed(turnovers, { property: "", cleaner: NOBODY }))).toEqual(["nobody"]);
+  expect(narrowed(turnovers, { property: "p1", cleaner: "rosa" })).toHaveLength(3);
   expect(
     (["short", "nobody", "unconfirmed", "running", "done"] as const).map((mark) =>
       idsOf(marked(turnovers, mark)),

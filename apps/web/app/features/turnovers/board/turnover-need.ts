@@ -54,6 +54,6 @@ export function signedCleaning(turnover: TurnoverView): SignedCleaning {
   return { sign: cleaningSign({ state, fits, openProblems }), state, cleaner: cleaner?.name ?? null };
 }
 
-export function placeOfTurnover({ unit, property }: Pick<TurnoverView, "unit" | "property">): string {
+export function rentableOfTurnover({ unit, property }: Pick<TurnoverView, "unit" | "property">): string {
   return unit === null ? property.name : `${unit.name}, ${property.name}`;
 }

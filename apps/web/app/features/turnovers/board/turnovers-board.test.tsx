@@ -88,7 +88,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
         { cleaner: ivan, turnovers: 1 },
         { cleaner: maria, turnovers: 1 },
       ],
-      left: [{ id: second.id, place: { property: azul, unit: second.unit }, reason: "changed" }],
+      left: [{ id: second.id, rentable: { property: azul, unit: second.unit }, reason: "changed" }],
     },
   });
   await user.click(screen.getByRole("button", { name: "Assign 3 as proposed" }));
@@ -113,7 +113,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
       version,
       cleanerId: proposed?.cleaner.id,
     })),
-    // The dialog has already stated that a cleaner would be in two places.
+    // The dialog has already stated that a cleaner would be in two rentables.
     confirm: ["CLEANER_DOUBLE_BOOKED"],
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -53,7 +53,7 @@ export function TurnoversBoard() {
       {opened === null ? null : (
         <Suspense fallback={<Pending />}>
           {opened === "new" ? (
-            <PresetProperty propertyId={view.place}>
+            <PresetProperty propertyId={view.property}>
               {(propertyId) => (
                 <LazyNewTurnoverForm propertyId={propertyId} day={view.from} onClose={close} />
               )}

@@ -11,7 +11,7 @@ import { useRecordForm } from "../../../ui/form/use-record-form.tsx";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
-import { placeOfTurnover } from "./turnover-need.ts";
+import { rentableOfTurnover } from "./turnover-need.ts";
 
 type Fields = {
   readonly cleanerId: string | null;
@@ -66,7 +66,7 @@ export function useAssignForm(turnover: TurnoverView, onClose: () => void) {
     update: (changes, { id, version }, { confirm }) =>
       api.turnovers.update({ ...changes, id, version, confirm }),
     onSaved: async (_outcome, { say }) => {
-      say(t("form.saved", { place: placeOfTurnover(turnover) }));
+      say(t("form.saved", { rentable: rentableOfTurnover(turnover) }));
       onClose();
       await changed("turnover");
     },

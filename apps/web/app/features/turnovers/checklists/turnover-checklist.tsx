@@ -16,7 +16,7 @@ import { Waiting } from "../../../ui/loading/waiting.tsx";
 import { LazyFilesCard } from "../../documents/public.ts";
 import { LinePhotos } from "./line-photos.tsx";
 import { inWords } from "./checklist-values.ts";
-import { placeOfTurnover } from "../board/turnover-need.ts";
+import { rentableOfTurnover } from "../board/turnover-need.ts";
 import { useStandardMessages } from "./use-checklist-form.ts";
 import "../../../ui/check-line.css";
 import "../../../ui/link-lines.css";
@@ -41,7 +41,7 @@ export function TurnoverChecklist({ turnover, onClose }: TurnoverChecklistProps)
   return (
     <ReadDrawer title={t("found.all")} onClose={onClose}>
       <p>
-        <strong>{placeOfTurnover(turnover)}</strong>
+        <strong>{rentableOfTurnover(turnover)}</strong>
       </p>
       {data === undefined || data.problems.length === 0 ? null : (
         <section className="ks-checklist-form-found" aria-label={t("found.title")}>

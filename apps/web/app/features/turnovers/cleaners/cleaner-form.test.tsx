@@ -42,7 +42,7 @@ const rosa: CleanerView = {
     { unit: garden, property: azul, amount: "40.00", weekendAmount: "50.00" },
     { unit: roof, property: azul, amount: "30.00", weekendAmount: null },
   ],
-  places: [{ property: azul, unit: garden }],
+  rentables: [{ property: azul, unit: garden }],
   link: null,
 };
 const path = `/api/v1/cleaners/${rosa.id}`;
@@ -111,7 +111,7 @@ it("adds somebody with a name alone, and says that the link comes next", async (
       amount: null,
       weekendAmount: null,
       unitPay: [],
-      places: [],
+      rentables: [],
     },
   });
   expect(sentBy("POST")[0]?.key).toBeTruthy();
@@ -177,7 +177,7 @@ it("takes over the stored price of a flat that becomes a place by rule", async (
     expect(sentBy("PUT")[0]?.body).toEqual({
       version: 3,
       unitPay: [{ unitId: roof.id, amount: "33.00", weekendAmount: null }],
-      places: [{ propertyId: azul.id, unitId: roof.id }],
+      rentables: [{ propertyId: azul.id, unitId: roof.id }],
     }),
   );
 });
@@ -193,7 +193,7 @@ it("adds a whole property without a price of its own, and leaves out a line with
   await waitFor(() =>
     expect(sentBy("PUT")[0]?.body).toEqual({
       version: 3,
-      places: [
+      rentables: [
         { propertyId: azul.id, unitId: garden.id },
         { propertyId: loft.id, unitId: null },
       ],
@@ -209,21 +209,22 @@ it("takes a place away with its price", async () => {
     expect(sentBy("PUT")[0]?.body).toEqual({
       version: 3,
       unitPay: [{ unitId: roof.id, amount: "30.00", weekendAmount: null }],
-      places: [],
+      rentables: [],
     }),
   );
 });
 
 it("says at the places that somebody else cleans there by rule", async () => {
   const user = await open({
-    onChange: () => refused("BAD_REQUEST", { issues: [{ path: ["places", 0], code: "PLACE_TAKEN" }] }, 400),
+    onChange: () =>
+      refused("BAD_REQUEST", { issues: [{ path: ["rentables", 0], code: "RENTABLE_TAKEN" }] }, 400),
   });
   await write(user, "Name", "Rosa");
   await save(user);
-  const places = screen.getByRole("group", { name: "Cleans here by rule" });
-  const alert = await within(places).findByRole("alert");
+  const rentables = screen.getByRole("group", { name: "Cleans here by rule" });
+  const alert = await within(rentables).findByRole("alert");
   expect(alert.textContent).toBe("Another cleaner is already set for this place");
-  await waitFor(() => expect(document.activeElement).toBe(places));
+  await waitFor(() => expect(document.activeElement).toBe(rentables));
   expect(field("Name").value).toBe("Rosa");
 });
 
@@ -234,8 +235,11 @@ it("says at the places that a price of one of them cannot be", async () => {
   });
   await write(user, "Own price (optional) in EUR", "4200000");
   await save(user);
-  const places = screen.getByRole("group", { name: "Cleans here by rule" });
-  expect(await within(places).findByRole("alert")).toHaveProperty("textContent", "This amount is too large");
+  const rentables = screen.getByRole("group", { name: "Cleans here by rule" });
+  expect(await within(rentables).findByRole("alert")).toHaveProperty(
+    "textContent",
+    "This amount is too large",
+  );
 });
 
 it("offers a login of the team only where there is one, with whoever signs in already", async () => {
@@ -259,7 +263,7 @@ it("asks in words which of two pays, logins and places stays", async () => {
     payBy: null,
     amount: null,
     login: other,
-    places: [{ property: loft, unit: null }],
+    rentables: [{ property: loft, unit: null }],
   });
   await user.selectOptions(screen.getByLabelText("Pay"), "By the hour, as planned");
   await write(user, "Amount in EUR", "18.5");

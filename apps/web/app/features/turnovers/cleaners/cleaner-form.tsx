@@ -11,7 +11,7 @@ import { MoneyInput } from "../../../ui/field/money-input.tsx";
 import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { PropertySelect, UnitSelect } from "../../properties/public.ts";
-import { type PlaceValues, storedPrice } from "./cleaner-values.ts";
+import { type RentableValues, storedPrice } from "./cleaner-values.ts";
 import { useCleanerForm } from "./use-cleaner-form.ts";
 import "../../../ui/link-button.css";
 import "./cleaners.css";
@@ -24,7 +24,7 @@ type CleanerFormProps = {
   readonly onClose: () => void;
 };
 
-/** Add or edit a cleaner: contact details, pay, and the places they usually clean. */
+/** Add or edit a cleaner: contact details, pay, and the rentables they usually clean. */
 export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
   const own = cleaner?.login ?? null;
@@ -78,7 +78,7 @@ export function CleanerForm({ cleaner, logins, onClose }: CleanerFormProps) {
         />
       )}
       <PayFields form={form} />
-      <PlaceLines form={form} cleaner={cleaner} />
+      <RentableLines form={form} cleaner={cleaner} />
       <Textarea label={t("forms:optional", { label: t("notes") })} rows={3} {...field("notes")} />
     </FormDrawer>
   );
@@ -129,30 +129,30 @@ function PayFields({ form }: OfForm) {
   );
 }
 
-function PlaceLines({ form, cleaner }: OfForm & { readonly cleaner: CleanerView | null }) {
+function RentableLines({ form, cleaner }: OfForm & { readonly cleaner: CleanerView | null }) {
   const { t } = useTranslation("cleaners");
   const language = useLanguage();
-  const { places } = form.values;
-  const set = (next: readonly PlaceValues[]) => {
-    form.set("places", next);
+  const { rentables } = form.values;
+  const set = (next: readonly RentableValues[]) => {
+    form.set("rentables", next);
   };
-  const problem = form.problemOf("places");
+  const problem = form.problemOf("rentables");
   return (
-    <fieldset className="ks-cleaners-places" id={form.field("places").id} tabIndex={-1}>
-      <legend>{t("places")}</legend>
-      <p className="ks-second">{t("placesHint")}</p>
-      {places.map((place) => (
-        <PlaceLine
-          key={place.key}
-          place={place}
+    <fieldset className="ks-cleaners-rentables" id={form.field("rentables").id} tabIndex={-1}>
+      <legend>{t("rentables")}</legend>
+      <p className="ks-second">{t("rentablesHint")}</p>
+      {rentables.map((rentable) => (
+        <RentableLine
+          key={rentable.key}
+          rentable={rentable}
           currency={form.values.currency}
           known={cleaner}
           priceOf={(unitId) => storedPrice(form.values, unitId, language)}
           onChange={(change) => {
-            set(places.map((one) => (one === place ? { ...one, ...change } : one)));
+            set(rentables.map((one) => (one === rentable ? { ...one, ...change } : one)));
           }}
           onRemove={() => {
-            set(places.filter((one) => one !== place));
+            set(rentables.filter((one) => one !== rentable));
           }}
         />
       ))}
@@ -166,33 +166,33 @@ function PlaceLines({ form, cleaner }: OfForm & { readonly cleaner: CleanerView 
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => {
-          const key = Math.max(-1, ...places.map((one) => one.key)) + 1;
-          set([...places, { key, propertyId: "", unitId: "", amount: "" }]);
+          const key = Math.max(-1, ...rentables.map((one) => one.key)) + 1;
+          set([...rentables, { key, propertyId: "", unitId: "", amount: "" }]);
         }}
       >
-        {t("addPlace")}
+        {t("addRentable")}
       </Button>
     </fieldset>
   );
 }
 
-type PlaceLineProps = {
-  readonly place: PlaceValues;
+type RentableLineProps = {
+  readonly rentable: RentableValues;
   readonly currency: string;
   readonly known: CleanerView | null;
   /** The stored price of a unit, as typed. */
   readonly priceOf: (unitId: string) => string;
-  readonly onChange: (change: Partial<PlaceValues>) => void;
+  readonly onChange: (change: Partial<RentableValues>) => void;
   readonly onRemove: () => void;
 };
 
-function PlaceLine({ place, currency, known, priceOf, onChange, onRemove }: PlaceLineProps) {
+function RentableLine({ rentable, currency, known, priceOf, onChange, onRemove }: RentableLineProps) {
   const { t } = useTranslation(["cleaners", "forms"]);
-  const { propertyId, unitId } = place;
-  const there = known?.places.find((one) => one.property.id === propertyId);
-  const unit = known?.places.find((one) => one.unit?.id === unitId)?.unit;
+  const { propertyId, unitId } = rentable;
+  const there = known?.rentables.find((one) => one.property.id === propertyId);
+  const unit = known?.rentables.find((one) => one.unit?.id === unitId)?.unit;
   return (
-    <div className="ks-cleaners-place">
+    <div className="ks-cleaners-rentable">
       <PropertySelect
         label={t("property")}
         value={propertyId}
@@ -221,7 +221,7 @@ function PlaceLine({ place, currency, known, priceOf, onChange, onRemove }: Plac
           currency={currency}
           rule="not_negative"
           example="34"
-          value={place.amount}
+          value={rentable.amount}
           onChange={(amount) => {
             onChange({ amount });
           }}
@@ -231,7 +231,7 @@ function PlaceLine({ place, currency, known, priceOf, onChange, onRemove }: Plac
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={t("removePlace")}
+        aria-label={t("removeRentable")}
         className="ks-cleaners-remove"
         onClick={onRemove}
       >

@@ -24,11 +24,11 @@ import "./cleaners.css";
 
 type CleanerLineProps = { readonly cleaner: CleanerView; readonly onEdit: () => void };
 
-/** One cleaner: their places, contact details, and the state of their link. */
+/** One cleaner: their rentables, contact details, and the state of their link. */
 export function CleanerListRow({ cleaner, onEdit }: CleanerLineProps) {
   const { t } = useTranslation("cleaners");
-  const { name, archived, places, phone, email } = cleaner;
-  const where = places.map(({ property, unit }) => unit?.name ?? property.name).join(", ");
+  const { name, archived, rentables, phone, email } = cleaner;
+  const where = rentables.map(({ property, unit }) => unit?.name ?? property.name).join(", ");
   const acts = useCleanerActions(cleaner);
   const actions: readonly RowAction[] = [
     { label: t("edit"), icon: IconPencil, onClick: onEdit },

@@ -8,8 +8,8 @@ import { formatAmountInput } from "../../../lib/format/format.ts";
 import { judged, type AllFieldsReading } from "../../../ui/form/form-reading.ts";
 import { readMoneyInput } from "../../../ui/field/read-money-input.ts";
 
-/** A place that this cleaner usually cleans, with an optional price of its own. */
-export type PlaceValues = {
+/** A rentable that this cleaner usually cleans, with an optional price of its own. */
+export type RentableValues = {
   readonly key: number;
   readonly propertyId: string;
   readonly unitId: string;
@@ -19,7 +19,7 @@ export type PlaceValues = {
 /** The form as typed. */
 export type CleanerValues = Omit<
   NewCleaner,
-  "userId" | "payBy" | "amount" | "weekendAmount" | "unitPay" | "places"
+  "userId" | "payBy" | "amount" | "weekendAmount" | "unitPay" | "rentables"
 > & {
   /** Empty for a cleaner who does not sign in. */
   readonly userId: string;
@@ -27,7 +27,7 @@ export type CleanerValues = Omit<
   readonly payBy: PayBy | "";
   readonly amount: string;
   readonly weekendAmount: string;
-  readonly places: readonly PlaceValues[];
+  readonly rentables: readonly RentableValues[];
   /** Prices of units that another cleaner usually cleans, and weekend prices: kept unchanged. */
   readonly storedPay: NewCleaner["unitPay"];
 };
@@ -48,7 +48,7 @@ export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
       amount: of,
       weekendAmount: weekend,
     })),
-    places: cleaner.places.map(({ property, unit }) => ({
+    rentables: cleaner.rentables.map(({ property, unit }) => ({
       propertyId: property.id,
       unitId: unit?.id ?? null,
     })),
@@ -56,14 +56,14 @@ export function cleanerFieldsOf(cleaner: CleanerView): CleanerFormFields {
 }
 
 export function newCleanerFields(language: Language, currency: string): CleanerFormFields {
-  const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], places: [] };
+  const nothing = { payBy: null, amount: null, weekendAmount: null, unitPay: [], rentables: [] };
   return { ...emptyValues(cleanerFields), userId: null, language, currency, ...nothing };
 }
 
 export function cleanerValuesOf(fields: CleanerFormFields, language: Language): CleanerValues {
-  const { userId, payBy, amount, weekendAmount, unitPay, places, ...rest } = fields;
+  const { userId, payBy, amount, weekendAmount, unitPay, rentables, ...rest } = fields;
   const input = (text: string | null) => (text === null ? "" : formatAmountInput(text, language));
-  const ruled = new Set(places.map(({ unitId }) => unitId));
+  const ruled = new Set(rentables.map(({ unitId }) => unitId));
   const payOf = (unitId: string | null) =>
     input(unitPay.find((pay) => pay.unitId === unitId)?.amount ?? null);
   return {
@@ -72,7 +72,7 @@ export function cleanerValuesOf(fields: CleanerFormFields, language: Language): 
     payBy: payBy ?? "",
     amount: input(amount),
     weekendAmount: input(weekendAmount),
-    places: places.map(({ propertyId, unitId }, key) => ({
+    rentables: rentables.map(({ propertyId, unitId }, key) => ({
       key,
       propertyId,
       unitId: unitId ?? "",
@@ -82,7 +82,7 @@ export function cleanerValuesOf(fields: CleanerFormFields, language: Language): 
   };
 }
 
-/** The price of a unit that becomes a place, as typed: the stored one, if there is one. */
+/** The price of a unit that becomes a rentable, as typed: the stored one, if there is one. */
 export function storedPrice({ storedPay }: CleanerValues, unitId: string, language: Language): string {
   const stored = storedPay.find((pay) => pay.unitId === unitId);
   return stored === undefined ? "" : formatAmountInput(stored.amount, language);
@@ -93,14 +93,14 @@ export function readCleaner(
   language: Language,
   known: CleanerFormFields,
 ): AllFieldsReading<CleanerValues, CleanerFormFields> {
-  const { userId, payBy, amount, weekendAmount, places, storedPay, ...rest } = values;
+  const { userId, payBy, amount, weekendAmount, rentables, storedPay, ...rest } = values;
   const { currency } = rest;
   // Text that cannot be read is reported by its field, or else by the server.
   const money = (text: string): string | null => {
     const input = readMoneyInput(text, { language, currency, rule: "not_negative" });
     return input.state === "amount" ? input.amount : text.trim() === "" ? null : text;
   };
-  const there = places.filter(({ propertyId }) => propertyId !== "");
+  const there = rentables.filter(({ propertyId }) => propertyId !== "");
   const own = there.flatMap(({ unitId, amount: text }) => {
     const of = unitId === "" ? null : money(text);
     const weekend = known.unitPay.find((pay) => pay.unitId === unitId)?.weekendAmount ?? null;
@@ -114,7 +114,7 @@ export function readCleaner(
     amount: isAgreed ? money(amount) : null,
     weekendAmount: isAgreed ? money(weekendAmount) : null,
     unitPay: [...own, ...storedPay.filter((pay) => there.every(({ unitId }) => unitId !== pay.unitId))],
-    places: there.map(({ propertyId, unitId }) => ({
+    rentables: there.map(({ propertyId, unitId }) => ({
       propertyId,
       unitId: unitId === "" ? null : unitId,
     })),

@@ -22,7 +22,7 @@ const rosa: CleanerView = {
   amount: null,
   weekendAmount: null,
   unitPay: [],
-  places: [{ property: { id: "p1", name: "Casa Azul" }, unit: { id: "u1", name: "Garden flat" } }],
+  rentables: [{ property: { id: "p1", name: "Casa Azul" }, unit: { id: "u1", name: "Garden flat" } }],
   link: {
     state: "open",
     url: "https://keystead.example/job#token=abc",

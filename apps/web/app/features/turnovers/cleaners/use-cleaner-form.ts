@@ -5,7 +5,7 @@ import { cleanerFields, payBys } from "@keystead/domain/turnovers";
 import { api } from "../../../lib/api.ts";
 import { useChanged } from "../../../lib/changed.ts";
 import { formatAmountInput } from "../../../lib/format/format.ts";
-import { placeName } from "../../../lib/format/place-name.ts";
+import { rentableName } from "../../../lib/format/rentable-name.ts";
 import { languageNames, languageOf } from "../../../lib/language/languages.ts";
 import { useRecordNames } from "../../../lib/records/use-record-names.ts";
 import { labelledBy } from "../../../ui/form/labelled-by.ts";
@@ -31,8 +31,8 @@ const codes = [
   "AMOUNT_NEGATIVE",
   "AMOUNT_TOO_LARGE",
   "TOO_MANY_DECIMALS",
-  "PLACE_TAKEN",
-  "PLACE_TWICE",
+  "RENTABLE_TAKEN",
+  "RENTABLE_TWICE",
   "UNIT_TWICE",
 ] as const;
 
@@ -60,7 +60,7 @@ export function useCleanerForm({ cleaner, logins, onClose }: CleanerFormOf) {
       return word === undefined ? null : t(`problem.${word}`);
     },
     // The price of a unit is typed at its place.
-    wireNames: { unitPay: "places" },
+    wireNames: { unitPay: "rentables" },
     fieldsOf: cleanerFieldsOf,
     valuesOf: (fields) => cleanerValuesOf(fields, language),
     fieldMessages: useFieldMessages(logins),
@@ -82,7 +82,7 @@ function useFieldMessages(logins: CleanerFormOf["logins"]): FieldMessages<Cleane
   const lineText = async (line: Line) => {
     const unit = line.unitId === null ? null : await nameOf("unitId", line.unitId);
     if ("amount" in line) return `${unit ?? ""} ${formatAmountInput(line.amount, language)}`;
-    return placeName((await nameOf("propertyId", line.propertyId)) ?? "", unit);
+    return rentableName((await nameOf("propertyId", line.propertyId)) ?? "", unit);
   };
   return {
     labels: {
@@ -93,7 +93,7 @@ function useFieldMessages(logins: CleanerFormOf["logins"]): FieldMessages<Cleane
       amount: t("amount"),
       weekendAmount: t("weekendAmount"),
       unitPay: t("unitAmount"),
-      places: t("places"),
+      rentables: t("rentables"),
     },
     text: async (name, value) => {
       if (value === null) return name === "payBy" ? t("payBy.none") : name === "userId" ? t("noLogin") : "";
@@ -111,8 +111,8 @@ function useFieldMessages(logins: CleanerFormOf["logins"]): FieldMessages<Cleane
   };
 }
 
-/** A place by rule, or the price of a unit. */
-type Line = NewCleaner["places"][number] | NewCleaner["unitPay"][number];
+/** A rentable by rule, or the price of a unit. */
+type Line = NewCleaner["rentables"][number] | NewCleaner["unitPay"][number];
 
 function areLines(value: unknown): value is readonly Line[] {
   return Array.isArray(value);

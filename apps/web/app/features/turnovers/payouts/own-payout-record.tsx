@@ -29,8 +29,8 @@ export function useOwnPayoutColumns(): readonly ListColumn<OwnPayout>[] {
       cell: ({ day }) => formatDay(plainDate(day), language),
     },
     {
-      key: "place",
-      header: t("jobs.place"),
+      key: "rentable",
+      header: t("jobs.rentable"),
       cell: ({ property, unit }) =>
         unit === null ? (
           property.name

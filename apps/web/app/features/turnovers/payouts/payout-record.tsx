@@ -26,7 +26,7 @@ export function usePayoutColumns(): readonly ListColumn<PayoutView>[] {
     { key: "done", header: t("done"), sort: "done", cell: (line) => <DoneOn line={line} /> },
     {
       key: "property",
-      header: t("place"),
+      header: t("rentable"),
       sort: "property",
       cell: ({ property, unit }) => (
         <>

@@ -19,7 +19,7 @@ export function daysAhead(today: string, day: string): number {
 }
 
 /** The anchor of a day's first job on the page. */
-export const placeOfDay = (day: string): string => `day-${day}`;
+export const anchorOfDay = (day: string): string => `day-${day}`;
 
 /** The next days with up to three dots for their jobs; each links to its jobs. */
 export function dayStrip(
@@ -56,6 +56,6 @@ function dayElement(
     count === 0 ? null : el("span", { className: "job-frame-hidden" }, [jobs]),
   ]);
   if (day === today) made.ariaCurrent = "date";
-  if (count > 0) made.setAttribute("href", `#${placeOfDay(day)}`);
+  if (count > 0) made.setAttribute("href", `#${anchorOfDay(day)}`);
   return made;
 }

@@ -2,7 +2,7 @@ import type { LinkTurnover } from "@keystead/contract/turnovers";
 
 import type { JobText } from "../../../features/cleaner-pages/job/job-text.server.ts";
 import { currentJob, houseAndUnit } from "./job-card.ts";
-import { daysAhead, dayStrip, jobDay, placeOfDay } from "./job-days.ts";
+import { daysAhead, dayStrip, jobDay, anchorOfDay } from "./job-days.ts";
 import { el } from "../job-elements.ts";
 import { dayText, filledIn, timeOf } from "../job-messages.ts";
 
@@ -39,7 +39,7 @@ export function jobList(jobs: readonly LinkTurnover[], of: ListOf): readonly HTM
       const card = of.cardOf(job, { language: of.language, namesHost, isCurrent: job === current, isOpen });
       const [day, before] = [jobDay(job), inGroup[at - 1]];
       // The anchor that the strip of days links to.
-      if (before === undefined || jobDay(before) !== day) card.id = placeOfDay(day);
+      if (before === undefined || jobDay(before) !== day) card.id = anchorOfDay(day);
       return card;
     });
     return el("section", { className: "job-frame-group" }, [el("h2", {}, [of.text[group]]), ...cards]);

@@ -1,14 +1,14 @@
 const NAME = "keystead-job-photos";
 const PHOTOS = "photos";
 
-export type PhotoPlace = {
+export type PhotoSubject = {
   readonly jobId: string;
   /** The id of the problem report that it belongs to. */
   readonly problemId: string | null;
   /** The checklist item that it shows. */
   readonly itemId: string | null;
 };
-export type StoredPhoto = PhotoPlace & { readonly id: string; readonly bytes: ArrayBuffer };
+export type StoredPhoto = PhotoSubject & { readonly id: string; readonly bytes: ArrayBuffer };
 type Name = Omit<StoredPhoto, "bytes">;
 
 /**

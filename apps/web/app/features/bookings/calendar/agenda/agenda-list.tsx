@@ -17,7 +17,7 @@ import {
   agendaOf,
   type AgendaBooking,
   isQuiet,
-  agendaPlaces,
+  agendaRentables,
 } from "./agenda.ts";
 import type { TapeRange } from "../tape-chart/tape-layout.ts";
 import { signOfTurnover } from "../tape-chart/tape-turnovers.ts";
@@ -205,7 +205,7 @@ function InHouse({ stays, to }: Pick<AgendaListProps, "to"> & { readonly stays: 
         >
           <Mark icon={IconBed} tone="plain" />
           <span className="ks-agenda-list-words">
-            {t("staysIn", { stays: t("stays", { count: stays.length }), places: agendaPlaces(stays) })}
+            {t("staysIn", { stays: t("stays", { count: stays.length }), rentables: agendaRentables(stays) })}
           </span>
           <IconChevronRight size={18} aria-hidden />
         </button>

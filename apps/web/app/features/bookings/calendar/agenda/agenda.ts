@@ -80,6 +80,6 @@ export function isQuiet({ departures, cleanings, arrivals, inHouse }: AgendaDay)
 }
 
 /** "Garden, Roof, Studio": the units of the guests in house. */
-export function agendaPlaces(stays: readonly AgendaBooking[]): string {
+export function agendaRentables(stays: readonly AgendaBooking[]): string {
   return stays.map(({ property, unit }) => unit ?? property.name).join(", ");
 }

@@ -73,24 +73,24 @@ function isSame(a: OfDay | null, b: OfDay | null): boolean {
   return a.season === b.season && a.rateMinor === b.rateMinor && a.isFrom === b.isFrom;
 }
 
-type Pricing = { readonly seasons: readonly Season[]; readonly places: readonly (string | null)[] };
+type Pricing = { readonly seasons: readonly Season[]; readonly rentables: readonly (string | null)[] };
 
 /** A strip applies to the units below it, so seasons of the whole property are left out. */
 function pricingOf({ units, seasons, currency }: Priced): Pricing {
   const shown = units.length === 0 ? seasons : seasons.filter(({ wholeProperty }) => !wholeProperty);
   return {
     seasons: shown.map((view, order) => seasonOf(view, currency, order)),
-    places: units.length === 0 ? [null] : units.map(({ id }) => id),
+    rentables: units.length === 0 ? [null] : units.map(({ id }) => id),
   };
 }
 
-function ofDay({ seasons, places }: Pricing, day: PlainDate): OfDay | null {
-  const won = places.map((unitId) => seasonOfNight(seasons, unitId, day)).filter((one) => one !== null);
+function ofDay({ seasons, rentables }: Pricing, day: PlainDate): OfDay | null {
+  const won = rentables.map((unitId) => seasonOfNight(seasons, unitId, day)).filter((one) => one !== null);
   const season = seasonOfNight(seasons, null, day) ?? won[0];
   if (season === undefined) return null;
   const rates = won.map(({ rateMinor }) => rateMinor);
   const rateMinor = Math.min(...rates);
-  const isFrom = won.length < places.length || rates.some((one) => one !== rateMinor);
+  const isFrom = won.length < rentables.length || rates.some((one) => one !== rateMinor);
   return { season, rateMinor, isFrom };
 }
 

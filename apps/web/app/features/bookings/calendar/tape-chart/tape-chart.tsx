@@ -5,7 +5,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } 
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { MOST_DAYS_TO_POINT_AT } from "../calendar-address.ts";
-import { type BarPlace, type MovedBar, placeOn } from "./gestures/bar-move.ts";
+import { type BarPosition, type MovedBar, positionOn } from "./gestures/bar-move.ts";
 import { type Gesture, type GestureStore, nothing } from "./gestures/tape-gesture.ts";
 import { TapeFoot, TapeGround, TapeHead } from "./tape-ground.tsx";
 import { occupiedPerDay, datesOfNights, type TapeBar, type TapeRange } from "./tape-layout.ts";
@@ -13,7 +13,7 @@ import { tapeLines, type TapeLine } from "./tape-lines.ts";
 import { TapeOverlay, useCellInView } from "./tape-overlay.tsx";
 import type { TapeShows } from "./tape-line-view.tsx";
 import { VisibleTapeLines } from "./visible-tape-lines.tsx";
-import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
+import { rentableWithUnit, useTapeMessages } from "./tape-messages.ts";
 import { barsAt, type TapeCell, useTapeKeys } from "./gestures/use-tape-keys.ts";
 import { turnoverAt, useTapePointer } from "./gestures/use-tape-pointer.ts";
 import "../../../../ui/card.css";
@@ -21,7 +21,7 @@ import "../../../../ui/visually-hidden.css";
 import "./tape.css";
 
 /** The chosen nights of a unit, or of a property as a whole. */
-export type ChosenNights = BarPlace;
+export type ChosenNights = BarPosition;
 
 type TapeChartProps = {
   readonly properties: readonly CalendarProperty[];
@@ -214,7 +214,7 @@ function useBarMove(
     const [home, line] = [lines[at]?.property, lines[on]];
     return home === undefined || line === undefined
       ? null
-      : { bar, home, to: placeOn(line, { bar, home, span }, range) };
+      : { bar, home, to: positionOn(line, { bar, home, span }, range) };
   };
   return {
     onDrop: (moving: Moving) => {
@@ -231,7 +231,7 @@ function useBarMove(
       const moved = gesture.kind === "moving" ? moveOf(gesture) : null;
       if (moved === null) return "";
       const { bar, to } = moved;
-      return [words.text(bar), words.days(to.checkIn, to.checkOut), placeWithUnit(to)].join(", ");
+      return [words.text(bar), words.days(to.checkIn, to.checkOut), rentableWithUnit(to)].join(", ");
     },
   };
 }
@@ -270,11 +270,11 @@ function useCellName(line: TapeLine | undefined, night: number, range: TapeRange
   const words = useTapeMessages();
   if (line === undefined) return "";
   const { row, property } = line;
-  const place = row === null ? property.name : placeWithUnit(row);
+  const rentable = row === null ? property.name : rentableWithUnit(row);
   const day = words.day(addDays(range.from, night));
   const bars = barsAt(line, night, range.days);
-  if (row === null || bars.length === 0) return t("cellFree", { place, day });
-  return t("cellTaken", { place, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
+  if (row === null || bars.length === 0) return t("cellFree", { rentable, day });
+  return t("cellTaken", { rentable, day, what: bars.map((bar) => words.name(bar, row)).join("; ") });
 }
 
 /** The night that begins on a day, or the nearest one in the range. */

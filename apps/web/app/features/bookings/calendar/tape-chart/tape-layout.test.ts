@@ -7,7 +7,7 @@ import {
   nightsOfBar,
   occupiedPerDay,
   datesOfNights,
-  type TapePlace,
+  type TapeProperty,
   tapeRows,
 } from "./tape-layout.ts";
 
@@ -18,7 +18,7 @@ const units = [
   { id: "u2", name: "Roof flat" },
   { id: "u3", name: "Studio" },
 ];
-const place = (more: Partial<TapePlace> = {}): TapePlace => ({
+const place = (more: Partial<TapeProperty> = {}): TapeProperty => ({
   id: "p",
   units,
   bookings: [],

@@ -12,7 +12,7 @@ import {
 export type TapeRange = { readonly from: PlainDate; readonly days: number };
 
 /** What the layout reads of a property. */
-export type TapePlace = Pick<CalendarProperty, "id" | "units" | "bookings" | "blocks" | "leases">;
+export type TapeProperty = Pick<CalendarProperty, "id" | "units" | "bookings" | "blocks" | "leases">;
 
 type TapeItem =
   | { readonly kind: "booking"; readonly of: CalendarProperty["bookings"][number] }
@@ -24,7 +24,7 @@ export type BarSpan = { readonly start: number; readonly end: number };
 
 export type TapeBar = TapeItem &
   BarSpan & {
-    /** A booking has a bar on each row of its place, so its id alone is not enough. */
+    /** A booking has a bar on each row of its rentable, so its id alone is not enough. */
     readonly key: string;
     /** In percent of the range; cut off at the ends of the range. */
     readonly left: number;
@@ -43,7 +43,7 @@ export type TapeBar = TapeItem &
     readonly lease: CalendarProperty["leases"][number] | null;
   };
 
-export type TapeRow<Property extends TapePlace = CalendarProperty> = {
+export type TapeRow<Property extends TapeProperty = CalendarProperty> = {
   readonly property: Property;
   /** Null for the property as a whole, if it has no units. */
   readonly unit: { readonly id: string; readonly name: string } | null;
@@ -58,7 +58,7 @@ type Placed = TapeItem & BarSpan;
  * One row for each unit, or one for a property that is let as a whole. A booking of the whole property is on the row of
  * each unit, because it takes the nights of all of them: none of these nights may look free.
  */
-export function tapeRows<Property extends TapePlace>(
+export function tapeRows<Property extends TapeProperty>(
   property: Property,
   range: TapeRange,
 ): readonly TapeRow<Property>[] {
@@ -73,7 +73,7 @@ export function tapeRows<Property extends TapePlace>(
   });
 }
 
-function placedIn({ bookings, blocks, leases }: TapePlace, range: TapeRange): readonly Placed[] {
+function placedIn({ bookings, blocks, leases }: TapeProperty, range: TapeRange): readonly Placed[] {
   const placed: readonly Placed[] = [
     ...bookings.map((of): Placed => ({
       kind: "booking",

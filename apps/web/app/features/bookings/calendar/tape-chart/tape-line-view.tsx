@@ -7,13 +7,13 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Density } from "../../../../ui/use-preference.ts";
 import { type BarText, daysBehind, barText } from "./bar-text.ts";
 import type { TapeBar, TapeRange } from "./tape-layout.ts";
-import { looksOf, placeOfBar } from "./tape-bar-place.ts";
+import { looksOf, positionOfBar } from "./tape-bar-position.ts";
 import { barHeight, type TapeLine } from "./tape-lines.ts";
 import { seasonStrips } from "./season-strips.ts";
 import { useCleaningMessages } from "../../../../ui/cleaning/cleaning-messages.ts";
 import { looksOfCleaning } from "../../../../ui/cleaning/cleaning-sign.tsx";
 import { signOfTurnover, type TapeTurnover, turnoversOf } from "./tape-turnovers.ts";
-import { placeWithUnit, useTapeMessages } from "./tape-messages.ts";
+import { rentableWithUnit, useTapeMessages } from "./tape-messages.ts";
 import "./tape.css";
 import "./tape-bar.css";
 import "./tape-chip.css";
@@ -120,12 +120,12 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
       placedText,
       isLow,
       nights: placedText.kind === "inside" && placedText.nights && bar.lanes === 1 ? nights : undefined,
-      place: placeOfBar(bar, { height, high }, room),
+      position: positionOfBar(bar, { height, high }, room),
     });
   };
   return (
     <div className="ks-tape-line" role="row" aria-rowindex={index + 2} style={{ top, height }}>
-      <div className="ks-tape-names" role="rowheader" title={placeWithUnit(row)}>
+      <div className="ks-tape-names" role="rowheader" title={rentableWithUnit(row)}>
         <span className="ks-tape-name">{row.unit?.name ?? t("wholeProperty")}</span>
       </div>
       <div className="ks-tape-track" role="cell">
@@ -137,7 +137,7 @@ function Row({ line, row, index, range, shows, dayPx, density, seenUntil, isOver
               data-thin
               {...looksOf(bar)}
               title={messages.name(bar, row)}
-              style={placeOfBar(bar, { height, high }, { left: 0, right: 0 })}
+              style={positionOfBar(bar, { height, high }, { left: 0, right: 0 })}
             />
           ) : (
             drawn(bar)
@@ -168,14 +168,14 @@ type Drawn = {
   readonly placedText: BarText;
   readonly isLow: boolean;
   readonly nights: string | undefined;
-  readonly place: ReturnType<typeof placeOfBar>;
+  readonly position: ReturnType<typeof positionOfBar>;
 };
 
 /**
  * A bar is one element, with its text inside unless that overflows, and not a component: a chart has a thousand bars,
  * and React would keep and compare each. The chart listens for its clicks.
  */
-function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, place }: Drawn) {
+function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, position }: Drawn) {
   const Icon = iconOf(bar);
   return (
     <button
@@ -190,7 +190,7 @@ function drawnBar(bar: TapeBar, { name, text, placedText, isLow, nights, place }
       data-text={placedText.kind === "inside" ? undefined : placedText.kind}
       aria-label={name}
       title={name}
-      style={place}
+      style={position}
     >
       {Icon === null ? null : <Icon size={14} stroke={1.8} aria-hidden />}
       {placedText.kind === "behind" || placedText.kind === "over" ? (

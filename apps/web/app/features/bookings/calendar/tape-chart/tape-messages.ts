@@ -64,13 +64,13 @@ function makeTapeMessages(language: Language) {
     },
     /** The accessible name: the visible text first, then the facts that have no room. */
     name: (bar: TapeBar, row: TapeRow): string => {
-      const place = placeWithUnit(row);
+      const rentable = rentableWithUnit(row);
       if (bar.kind === "booking") {
         const name = t("barBooking", {
           guest: bar.of.guestName,
           stay: stay(bar.of),
           nights: nights(bar.of.nights),
-          place,
+          rentable,
         });
         const known = bar.lease === null ? name : t("letDuring", { name, tenant: bar.lease.tenant });
         return bar.inConflict ? t("inConflict", { name: known }) : known;
@@ -78,11 +78,11 @@ function makeTapeMessages(language: Language) {
       if (bar.kind === "lease") {
         const { tenant, startsOn, endsOn } = bar.of;
         return endsOn === null
-          ? t("barLeaseOpen", { tenant, from: day(startsOn), place })
-          : t("barLease", { tenant, from: day(startsOn), to: day(endsOn), place });
+          ? t("barLeaseOpen", { tenant, from: day(startsOn), rentable })
+          : t("barLease", { tenant, from: day(startsOn), to: day(endsOn), rentable });
       }
       const { from, through, reason } = bar.of;
-      const what = { from: day(from), to: day(through), place };
+      const what = { from: day(from), to: day(through), rentable };
       return reason === "" ? t("barBlock", what) : t("barBlockFor", { ...what, reason });
     },
     /** The time between two guests who leave and arrive. */
@@ -108,7 +108,7 @@ function duration(minutes: number, t: Translate<"bookings">): string {
 }
 
 /** "Casa Azul Garden flat", or the property alone where it is let as a whole. */
-export function placeWithUnit({
+export function rentableWithUnit({
   property,
   unit,
 }: {

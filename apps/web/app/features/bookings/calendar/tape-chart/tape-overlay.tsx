@@ -7,7 +7,7 @@ import type { Density } from "../../../../ui/use-preference.ts";
 import { type Gesture, type GestureStore, nothing, useGesture } from "./gestures/tape-gesture.ts";
 import type { BarSpan, TapeBar, TapeRange } from "./tape-layout.ts";
 import { barHeight, type TapeLine } from "./tape-lines.ts";
-import { looksOf, placeOfBar } from "./tape-bar-place.ts";
+import { looksOf, positionOfBar } from "./tape-bar-position.ts";
 import type { TapeCell } from "./gestures/use-tape-keys.ts";
 import "./tape.css";
 import "./tape-bar.css";
@@ -104,7 +104,7 @@ function OnItsWay({ gesture, lines, range, density, moveHint, movedTo, textOf }:
         <div
           className="ks-tape-drawn-from"
           style={offset(
-            placeOfBar(bar, { height: home.height, high }, { left: 0, right: 0 }),
+            positionOfBar(bar, { height: home.height, high }, { left: 0, right: 0 }),
             home.top + LINE_PX,
           )}
         />
@@ -163,17 +163,21 @@ function Opened({ gesture, lines, range, density, gestures, popover, label }: Op
     gesture.kind === "chosen"
       ? inside(boxOf(nightsIn(gesture), line, range.days))
       : offset(
-          placeOfBar(gesture.bar, { height: line.height, high: barHeight(density) }, { left: 1, right: 1 }),
+          positionOfBar(
+            gesture.bar,
+            { height: line.height, high: barHeight(density) },
+            { left: 1, right: 1 },
+          ),
           line.top,
         );
-  const place = (
+  const target = (
     <div className={gesture.kind === "chosen" ? "ks-tape-drawn" : "ks-tape-opened"} style={box} />
   );
   return (
-    <Suspense fallback={<Pending>{place}</Pending>}>
+    <Suspense fallback={<Pending>{target}</Pending>}>
       <TapePopover
         key={gesture.kind === "opened" ? gesture.bar.key : `${gesture.anchor} ${gesture.night}`}
-        place={place}
+        target={target}
         role={gesture.kind === "chosen" ? "group" : "dialog"}
         label={label}
         onClose={() => {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { query } from "../../../../lib/api.ts";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { useNames } from "../../../../lib/records/use-names.ts";
-import { placeText } from "../../../../lib/format/place-name.ts";
+import { rentableText } from "../../../../lib/format/rentable-name.ts";
 import { FocusInside } from "../../../../ui/focus/focus-inside.tsx";
 import { RecordSelect } from "../../../../ui/field/record-select.tsx";
 import { useFocusBack } from "../../../../ui/focus/use-focus-back.ts";
@@ -110,7 +110,7 @@ function Choice({ payables, onChoose, onClose }: ChoiceProps) {
   );
 }
 
-/** The tenant, the place, the amount, and since when it is overdue. */
+/** The tenant, the rentable, the amount, and since when it is overdue. */
 function Offer({ payable }: { readonly payable: Payable }) {
   const { t } = useTranslation("pay");
   const language = useLanguage();
@@ -125,7 +125,7 @@ function Offer({ payable }: { readonly payable: Payable }) {
     <>
       <span className="ks-pay-sheet-name">
         <b>{payable.tenantName}</b>
-        <small>{payable.place}</small>
+        <small>{payable.rentable}</small>
       </span>
       <span className="ks-pay-choice-end">
         <b>{formatMoney({ amount: sum, currency }, language)}</b>
@@ -143,7 +143,7 @@ function Offer({ payable }: { readonly payable: Payable }) {
   );
 }
 
-/** Any other lease of the workspace, found by tenant or place. */
+/** Any other lease of the workspace, found by tenant or rentable. */
 function AnotherLease({
   onChoose,
   isFirst,
@@ -154,7 +154,10 @@ function AnotherLease({
   const { t } = useTranslation("pay");
   const names = useNames({
     ask: (input) => query.leases.names.queryOptions({ input }),
-    optionOf: ({ id, tenant, ...place }) => ({ value: id, label: `${tenant.name}, ${placeText(place)}` }),
+    optionOf: ({ id, tenant, ...rentable }) => ({
+      value: id,
+      label: `${tenant.name}, ${rentableText(rentable)}`,
+    }),
     value: "",
   });
   return (

@@ -69,11 +69,11 @@ function useWholePayable(payable: Payable): { readonly payable: Payable; readonl
   return { payable: withMonthsOf(payable, lease), isWhole: true };
 }
 
-/** The tenant, the place, and the number of open months. */
-function Head({ payable: { tenantName, place, months, today }, onClose }: PaySheetProps) {
+/** The tenant, the rentable, and the number of open months. */
+function Head({ payable: { tenantName, rentable, months, today }, onClose }: PaySheetProps) {
   const { t } = useTranslation(["pay", "ui"]);
   const due = months.filter(({ dueOn }) => dueOn <= today).length;
-  const parts = [place, due === 0 ? "" : t("monthsOpen", { count: due })];
+  const parts = [rentable, due === 0 ? "" : t("monthsOpen", { count: due })];
   return (
     <div className="ks-pay-sheet-head">
       <div>

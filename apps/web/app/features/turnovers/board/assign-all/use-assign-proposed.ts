@@ -8,7 +8,7 @@ import { toast } from "../../../../ui/toast/toast.ts";
 import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import type { Proposals } from "./proposals.ts";
 
-/** Up to this many places are named, the rest are counted. */
+/** Up to this many rentables are named, the rest are counted. */
 const NAMED = 3;
 
 /** Assigns all proposals at once with one Undo; turnovers that changed meanwhile are named. */
@@ -28,7 +28,12 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
       const stays =
         left.length === 0
           ? []
-          : [t("assignAll.left", { count: left.length, places: placesOf(left, t("assignAll.deleted")) })];
+          : [
+              t("assignAll.left", {
+                count: left.length,
+                rentables: rentablesOf(left, t("assignAll.deleted")),
+              }),
+            ];
       if (undoId === null) toast.information(stays.join(" "));
       else
         offerUndo({
@@ -63,9 +68,11 @@ export function useAssignProposed(proposals: Proposals, onDone: () => void) {
   };
 }
 
-function placesOf(left: TurnoversAssigned["left"], deleted: string): string {
+function rentablesOf(left: TurnoversAssigned["left"], deleted: string): string {
   const names = [
-    ...new Set(left.map(({ place }) => (place === null ? deleted : (place.unit ?? place.property).name))),
+    ...new Set(
+      left.map(({ rentable }) => (rentable === null ? deleted : (rentable.unit ?? rentable.property).name)),
+    ),
   ];
   const more = names.length - NAMED;
   return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""}`;

@@ -27,7 +27,7 @@ import { useTranslation } from "../../../../ui/text/use-translation.ts";
 import { useCan } from "../../../session/public.ts";
 import { LazyTurnoverChecklist } from "../../lazy-checklist-form.ts";
 import { type HourAxis, SlotBar } from "./slot-bar.tsx";
-import { placeOfTurnover, signedCleaning, toneOf } from "../turnover-need.ts";
+import { rentableOfTurnover, signedCleaning, toneOf } from "../turnover-need.ts";
 import { useSendLink } from "../../cleaners/use-link-sending.ts";
 import { useTurnoverActions } from "../use-turnover-actions.ts";
 import "../turnovers.css";
@@ -47,7 +47,7 @@ const dayOf = (local: string): string => plainDate(local.slice(0, 10));
 export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLineProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
-  const place = placeOfTurnover(turnover);
+  const rentable = rentableOfTurnover(turnover);
   const [listed, setListed] = useState(false);
   const actions = useLineActions(turnover, {
     onOpen,
@@ -63,7 +63,7 @@ export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLine
       ) : (
         <span className="ks-turnovers-check">
           <RoomyCheck
-            label={t("select", { place, day })}
+            label={t("select", { rentable, day })}
             checked={selection.has(turnover.id)}
             onChange={() => {
               selection.toggle(turnover.id);
@@ -72,7 +72,7 @@ export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLine
         </span>
       )}
       <span className="ks-turnovers-day">{day}</span>
-      <span className="ks-turnovers-place">
+      <span className="ks-turnovers-rentable">
         <strong>{turnover.unit?.name ?? t("wholeProperty")}</strong>
         <Guests turnover={turnover} />
       </span>
@@ -80,7 +80,7 @@ export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLine
       <span className="ks-turnovers-cleaner">
         {turnover.cleaner === null ? (
           <>
-            <Button size="xs" variant="default" aria-label={t("assignFor", { place })} onClick={onOpen}>
+            <Button size="xs" variant="default" aria-label={t("assignFor", { rentable })} onClick={onOpen}>
               {t("assign")}
             </Button>
             {turnover.proposed === null ? null : (
@@ -110,7 +110,7 @@ export function TurnoverLine({ turnover, axis, selection, onOpen }: TurnoverLine
           </span>
         ) : null}
       </span>
-      <RowMenu name={place} actions={actions} />
+      <RowMenu name={rentable} actions={actions} />
       {listed ? (
         <Suspense fallback={<Pending />}>
           <LazyTurnoverChecklist
@@ -244,7 +244,7 @@ function Found({ turnover, onList }: StateProps) {
     <button
       type="button"
       className="ks-link-button"
-      aria-label={`${placeOfTurnover(turnover)}: ${words}`}
+      aria-label={`${rentableOfTurnover(turnover)}: ${words}`}
       onClick={onList}
     >
       {words}

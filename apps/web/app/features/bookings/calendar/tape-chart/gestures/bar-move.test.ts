@@ -8,7 +8,7 @@ import {
   roofFlat,
 } from "../../../../../testing/records/bookings.ts";
 import { rowNear, tapeLines } from "../tape-lines.ts";
-import { edgeOf, edgeStep, movedSpan, placeOn } from "./bar-move.ts";
+import { edgeOf, edgeStep, movedSpan, positionOn } from "./bar-move.ts";
 
 describe("what is taken hold of", () => {
   const whole = { kind: "booking", cutLeft: false, cutRight: false } as const;
@@ -65,7 +65,7 @@ describe("where a bar would lie", () => {
     const bar = lines.flatMap(({ row }) => row?.bars ?? [])[0];
     const line = lines[on];
     if (bar === undefined || line === undefined) throw new Error("No bar.");
-    return placeOn(line, { bar, home, span: movedSpan(bar, null, 1) }, range);
+    return positionOn(line, { bar, home, span: movedSpan(bar, null, 1) }, range);
   };
 
   it("is the unit of the line, a day later", () => {

@@ -32,7 +32,7 @@ export function movedSpan({ start, end }: BarSpan, edge: BarEdge, by: number): B
 }
 
 /** The position of a bar: the property as a whole if `unit` is null. */
-export type BarPlace = {
+export type BarPosition = {
   readonly property: CalendarProperty;
   readonly unit: { readonly id: string; readonly name: string } | null;
   readonly checkIn: PlainDate;
@@ -43,18 +43,18 @@ export type BarPlace = {
 export type MovedBar = {
   readonly bar: TapeBar;
   readonly home: CalendarProperty;
-  readonly to: BarPlace;
+  readonly to: BarPosition;
 };
 
 /**
  * The position of a bar that is dropped on a line. A booking of the whole property is drawn on the row of each unit.
  * Moved along one of these rows, it remains a booking of the whole property.
  */
-export function placeOn(
+export function positionOn(
   line: TapeLine,
   { bar, home, span }: { readonly bar: TapeBar; readonly home: CalendarProperty; readonly span: BarSpan },
   range: TapeRange,
-): BarPlace {
+): BarPosition {
   const { checkIn, checkOut } = datesOfNights(range, span.start - 0.5, span.end - 1.5);
   const isWhole = bar.of.unitId === null && home.units.length > 0;
   return {

@@ -9,7 +9,7 @@ const POINTED = ["pointerdown"];
 
 type TapePopoverProps = {
   /** The element below which it opens. */
-  readonly place: ReactElement;
+  readonly target: ReactElement;
   readonly role: "group" | "dialog";
   readonly label: string;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ type TapePopoverProps = {
 };
 
 /** The popover of the chosen nights, or of the bar that was opened. */
-export function TapePopover({ place, role, label, onClose, children }: TapePopoverProps) {
+export function TapePopover({ target, role, label, onClose, children }: TapePopoverProps) {
   return (
     <Popover
       opened
@@ -33,7 +33,7 @@ export function TapePopover({ place, role, label, onClose, children }: TapePopov
       withRoles={false}
       withinPortal
     >
-      <Popover.Target>{place}</Popover.Target>
+      <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown className="ks-tape-popover" role={role} aria-label={label}>
         {children}
       </Popover.Dropdown>

@@ -95,7 +95,7 @@ function BookingFacts(props: BookingFactsProps) {
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{booking.guestName}</p>
-      <p>{placeWords(property, booking.unitId, t("wholeProperty"))}</p>
+      <p>{rentableWords(property, booking.unitId, t("wholeProperty"))}</p>
       <p>{messages.stay(booking)}</p>
       <p className="ks-tape-facts-line">
         {messages.nights(booking.nights)}
@@ -245,7 +245,7 @@ function BlockFacts({ bar, block, property, onEdit, onDelete }: BlockFactsProps)
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{block.reason === "" ? t("blocked") : block.reason}</p>
-      <p>{placeWords(property, block.unitId, t("wholeProperty"))}</p>
+      <p>{rentableWords(property, block.unitId, t("wholeProperty"))}</p>
       <p>{t("nightsOf", { days: messages.days(block.from, block.through) })}</p>
       <Actions>
         {can("blocked_date.update") ? (
@@ -283,7 +283,7 @@ function LeaseFacts({ lease, property }: LeaseFactsProps) {
   return (
     <div className="ks-tape-facts">
       <p className="ks-tape-facts-title">{lease.tenant}</p>
-      <p>{placeWords(property, lease.unitId, t("wholeProperty"))}</p>
+      <p>{rentableWords(property, lease.unitId, t("wholeProperty"))}</p>
       <p>
         {lease.endsOn === null
           ? t("leaseOpen", { from: messages.day(lease.startsOn) })
@@ -296,7 +296,7 @@ function LeaseFacts({ lease, property }: LeaseFactsProps) {
   );
 }
 
-function placeWords(property: CalendarProperty, unitId: string | null, whole: string): string {
+function rentableWords(property: CalendarProperty, unitId: string | null, whole: string): string {
   const unit = property.units.find(({ id }) => id === unitId);
   if (unit !== undefined) return `${property.name} · ${unit.name}`;
   return property.units.length === 0 ? property.name : `${property.name} · ${whole}`;

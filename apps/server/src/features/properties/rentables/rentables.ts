@@ -2,13 +2,13 @@ import type { Occupancy } from "@keystead/contract/properties";
 import type { PlainDate } from "@keystead/domain/calendar";
 import { leaseStatus } from "@keystead/domain/leases";
 import type { LeaseStatus } from "@keystead/domain/leases";
-import { longTermPlaces, placeState, unitStatus } from "@keystead/domain/properties";
-import type { PlaceState, RentalMode, UnitStatus } from "@keystead/domain/properties";
+import { longTermRentables, rentableState, unitStatus } from "@keystead/domain/properties";
+import type { RentableState, RentalMode, UnitStatus } from "@keystead/domain/properties";
 
 import type { LeaseWithAccount } from "../../rent-book/index.ts";
 
 /** The facts that decide whether a unit is let. The caller has left out archived units. */
-export type PlaceUnit = {
+export type RentableUnit = {
   readonly id: string;
   readonly name: string;
   readonly maintenance: boolean;
@@ -19,14 +19,14 @@ type PropertyWithUnits = {
   readonly row: { readonly id: string; readonly rentalMode: RentalMode };
   /** At the property. */
   readonly today: PlainDate;
-  readonly units: readonly PlaceUnit[];
+  readonly units: readonly RentableUnit[];
 };
 
 /** A unit, or the property itself (`unit` null), that a tenant rents or could rent. */
 export type Rentable = {
-  readonly unit: PlaceUnit | null;
+  readonly unit: RentableUnit | null;
   readonly status: UnitStatus;
-  readonly state: PlaceState;
+  readonly state: RentableState;
   /** The active lease, otherwise the next to begin. */
   readonly lease: LeaseWithAccount["lease"] | null;
 };
@@ -41,8 +41,8 @@ export function rentablesOf(
 ): readonly Rentable[] {
   const { row, today, units } = property;
   const own = leases.filter(({ lease }) => lease.property.id === row.id);
-  const isLet = (unit: PlaceUnit | null): boolean => leaseOf(own, unit, "active") !== null;
-  return longTermPlaces({ rentalMode: row.rentalMode, today, units }, isLet).map((unit) => {
+  const isLet = (unit: RentableUnit | null): boolean => leaseOf(own, unit, "active") !== null;
+  return longTermRentables({ rentalMode: row.rentalMode, today, units }, isLet).map((unit) => {
     const active = leaseOf(own, unit, "active");
     const upcoming = leaseOf(own, unit, "upcoming");
     const status = unitStatus({
@@ -54,14 +54,14 @@ export function rentablesOf(
       tonightBooked: false,
       tonightBlocked: false,
     });
-    return { unit, status, state: placeState(status), lease: active ?? upcoming };
+    return { unit, status, state: rentableState(status), lease: active ?? upcoming };
   });
 }
 
-export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupancy {
-  const count = (counted: PlaceState): number => places.filter(({ state }) => state === counted).length;
+export function occupancyOf(rentables: readonly Pick<Rentable, "state">[]): Occupancy {
+  const count = (counted: RentableState): number => rentables.filter(({ state }) => state === counted).length;
   return {
-    places: places.length,
+    rentables: rentables.length,
     let: count("let"),
     vacant: count("vacant"),
     maintenance: count("maintenance"),
@@ -73,7 +73,7 @@ export function occupancyOf(places: readonly Pick<Rentable, "state">[]): Occupan
  */
 function leaseOf(
   leases: readonly LeaseWithAccount[],
-  unit: PlaceUnit | null,
+  unit: RentableUnit | null,
   status: LeaseStatus,
 ): LeaseWithAccount["lease"] | null {
   const found = leases

@@ -9,14 +9,20 @@ import {
 } from "../../properties/index.ts";
 import type { RentalMode } from "../../properties/index.ts";
 import { codePoints } from "../../text/index.ts";
-import { folded } from "../places.ts";
+import { folded } from "../sheet-properties.ts";
 import { readMode } from "../reading/read-cell.ts";
-import type { HistoryRules, KnownPlace, NewPlace, NewPlaceUnit, RowOrigin } from "./known-history.ts";
+import type {
+  HistoryRules,
+  HistoryProperty,
+  NewHistoryProperty,
+  NewHistoryUnit,
+  RowOrigin,
+} from "./known-history.ts";
 import type { RowReader } from "./rows-of-kind.ts";
 
 type Unit = { readonly id: string; readonly name: string; readonly origin: RowOrigin | null };
 
-type Place = Omit<KnownPlace, "units" | "mode"> & {
+type Property = Omit<HistoryProperty, "units" | "mode"> & {
   mode: RentalMode | null;
   address: string;
   readonly units: Unit[];
@@ -25,50 +31,50 @@ type Place = Omit<KnownPlace, "units" | "mode"> & {
 };
 
 /** The properties and units of a history: existing ones, and those that its rows create. */
-export type PlaceBook = {
-  /** The place named by a row, created if unknown; null where the row names none or is ambiguous. */
-  readonly named: (row: RowReader, mode: RentalMode | null) => Place | null;
+export type PropertyBook = {
+  /** The property named by a row, created if unknown; null where the row names none or is ambiguous. */
+  readonly named: (row: RowReader, mode: RentalMode | null) => Property | null;
   /** Finds one without creating it. */
-  readonly known: (row: RowReader) => Place | null;
+  readonly known: (row: RowReader) => Property | null;
   /** The unit named by a row, created if unknown; null = the whole property. */
-  readonly unit: (row: RowReader, place: Place) => Unit | null;
-  readonly addUnit: (place: Place, name: string, origin: RowOrigin) => Unit;
-  readonly only: () => Place | null;
-  readonly byId: (id: string) => Place | undefined;
-  readonly all: () => readonly Place[];
+  readonly unit: (row: RowReader, property: Property) => Unit | null;
+  readonly addUnit: (property: Property, name: string, origin: RowOrigin) => Unit;
+  readonly only: () => Property | null;
+  readonly byId: (id: string) => Property | undefined;
+  readonly all: () => readonly Property[];
 };
 
-export type { Place, Unit };
+export type { Property, Unit };
 
-export function placeBook(
-  known: readonly KnownPlace[],
+export function propertyBook(
+  known: readonly HistoryProperty[],
   rules: Pick<HistoryRules, "currency">,
   nextKey: () => string,
-): PlaceBook {
-  const places: Place[] = known.map((place) => ({
-    ...place,
+): PropertyBook {
+  const properties: Property[] = known.map((property) => ({
+    ...property,
     address: "",
-    units: place.units.map((unit) => ({ ...unit, origin: null })),
+    units: property.units.map((unit) => ({ ...unit, origin: null })),
     origin: null,
   }));
-  const byName = Map.groupBy(places, ({ name }) => folded(name));
-  const found: Found = { places, byName };
-  const addUnit = (place: Place, name: string, origin: RowOrigin): Unit => {
+  const byName = Map.groupBy(properties, ({ name }) => folded(name));
+  const found: Found = { properties, byName };
+  const addUnit = (property: Property, name: string, origin: RowOrigin): Unit => {
     const unit = { id: nextKey(), name, origin };
-    place.units.push(unit);
+    property.units.push(unit);
     return unit;
   };
   return {
     named: (row, mode) => {
       const one = onlyOne(row, found);
-      const place = one === "none" ? newPlace(row, rules, nextKey) : one;
-      if (place === null) return null;
+      const property = one === "none" ? newProperty(row, rules, nextKey) : one;
+      if (property === null) return null;
       if (one === "none") {
-        places.push(place);
-        byName.set(folded(place.name), [...(byName.get(folded(place.name)) ?? []), place]);
+        properties.push(property);
+        byName.set(folded(property.name), [...(byName.get(folded(property.name)) ?? []), property]);
       }
-      place.mode ??= mode;
-      return place;
+      property.mode ??= mode;
+      return property;
     },
     known: (row) => {
       const one = onlyOne(row, found);
@@ -76,29 +82,29 @@ export function placeBook(
       row.refuse("property", "PROPERTY_UNKNOWN");
       return null;
     },
-    unit: (row, place) => {
+    unit: (row, property) => {
       const text = row.text("unit");
       if (text === "") return null;
-      const unit = place.units.find(({ name }) => folded(name) === folded(text));
+      const unit = property.units.find(({ name }) => folded(name) === folded(text));
       if (unit !== undefined) return unit;
-      if (codePoints(text) <= UNIT_NAME_LIMIT) return addUnit(place, text, row.origin);
+      if (codePoints(text) <= UNIT_NAME_LIMIT) return addUnit(property, text, row.origin);
       row.refuse("unit", "TOO_LONG");
       return null;
     },
     addUnit,
-    only: () => (places.length === 1 ? (places[0] ?? null) : null),
-    byId: (id) => places.find((place) => place.id === id),
-    all: () => places,
+    only: () => (properties.length === 1 ? (properties[0] ?? null) : null),
+    byId: (id) => properties.find((property) => property.id === id),
+    all: () => properties,
   };
 }
 
 type Found = {
-  readonly places: readonly Place[];
-  readonly byName: ReadonlyMap<string, readonly Place[]>;
+  readonly properties: readonly Property[];
+  readonly byName: ReadonlyMap<string, readonly Property[]>;
 };
 
-/** The place named by a row; "none" if it is unknown; null where the row names none or several, which is reported. */
-function onlyOne(row: RowReader, found: Found): Place | "none" | null {
+/** The property named by a row; "none" if it is unknown; null where the row names none or several, which is reported. */
+function onlyOne(row: RowReader, found: Found): Property | "none" | null {
   if (row.text("property") === "") {
     row.refuse("property", "PROPERTY_REQUIRED");
     return null;
@@ -110,21 +116,25 @@ function onlyOne(row: RowReader, found: Found): Place | "none" | null {
   return null;
 }
 
-function candidates(row: RowReader, { places, byName }: Found): readonly Place[] {
+function candidates(row: RowReader, { properties, byName }: Found): readonly Property[] {
   const text = folded(row.text("property"));
   const city = folded(row.text("city"));
   const alike = byName.get(text) ?? [];
-  const fitting = alike.filter((place) => city === "" || place.city === "" || folded(place.city) === city);
+  const fitting = alike.filter(
+    (property) => city === "" || property.city === "" || folded(property.city) === city,
+  );
   if (fitting.length > 0) return fitting;
   // "Name, City" in one cell.
-  return places.filter((place) => place.city !== "" && folded(`${place.name}, ${place.city}`) === text);
+  return properties.filter(
+    (property) => property.city !== "" && folded(`${property.name}, ${property.city}`) === text,
+  );
 }
 
-function newPlace(
+function newProperty(
   row: RowReader,
   rules: Pick<HistoryRules, "currency">,
   nextKey: () => string,
-): Place | null {
+): Property | null {
   const name = row.text("property");
   const times = {
     checkIn: DEFAULT_CHECK_IN,
@@ -161,17 +171,17 @@ export function modeOf(row: RowReader): RentalMode | null {
 }
 
 /**
- * The new places of the book. Places without a stated mode are let by the month, or by the night where they have
+ * The new properties of the book. Properties without a stated mode are let by the month, or by the night where they have
  * guests.
  */
-export function madePlaces(
-  book: PlaceBook,
-  hasGuests: (place: Place) => boolean,
+export function madeProperties(
+  book: PropertyBook,
+  hasGuests: (property: Property) => boolean,
 ): {
-  readonly properties: readonly (NewPlace & { readonly origin: RowOrigin })[];
-  readonly units: readonly (NewPlaceUnit & { readonly origin: RowOrigin })[];
+  readonly properties: readonly (NewHistoryProperty & { readonly origin: RowOrigin })[];
+  readonly units: readonly (NewHistoryUnit & { readonly origin: RowOrigin })[];
 } {
-  for (const place of book.all()) place.mode ??= hasGuests(place) ? "daily" : "monthly";
+  for (const property of book.all()) property.mode ??= hasGuests(property) ? "daily" : "monthly";
   return {
     properties: book
       .all()

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 
 import { show } from "../../../testing/show.tsx";
 import { answerWith } from "../../../testing/wire.ts";
-import { PlaceList } from "./place-list.tsx";
+import { RentableList } from "./rentable-list.tsx";
 
 const property = { id: "00000000-0000-4000-8000-000000000001", name: "Lindenhof" };
 const ada = { id: "00000000-0000-4000-8000-000000000003", name: "Ada Adler" };
-const places = [
+const rentables = [
   {
     property,
     unit: { id: "u1", name: "Flat 1" },
@@ -28,19 +28,19 @@ const places = [
 
 function answer(items: readonly unknown[]): void {
   answerWith(({ path }) =>
-    path === "/api/v1/places"
+    path === "/api/v1/rentables"
       ? Response.json({
           items,
           total: items.length,
-          occupancy: { places: 3, let: 1, vacant: 1, maintenance: 1 },
+          occupancy: { rentables: 3, let: 1, vacant: 1, maintenance: 1 },
         })
       : new Promise(() => {}),
   );
 }
 
 it("lists what is let and what is empty, and says in the foot how many of how many", async () => {
-  answer(places);
-  await show(<PlaceList />);
+  answer(rentables);
+  await show(<RentableList />);
   const table = await screen.findByRole("table", { name: "Let and vacant units" });
   const [, taken, empty] = within(table).getAllByRole("row");
   expect(taken?.textContent).toContain("Lindenhof · Flat 1Ada Adlersince 1 Jan 2026€950.00Let");
@@ -51,6 +51,6 @@ it("lists what is let and what is empty, and says in the foot how many of how ma
 
 it("says so where nothing is let by the month", async () => {
   answer([]);
-  await show(<PlaceList />);
+  await show(<RentableList />);
   expect(await screen.findByText("Nothing is let by the month yet.")).toBeTruthy();
 });

@@ -1,14 +1,14 @@
 /** Property and unit in one line: "Lindenhof · Flat 1"; without a unit, the property alone. */
-export function placeName(property: string, unit: string | null | undefined): string {
+export function rentableName(property: string, unit: string | null | undefined): string {
   return unit === null || unit === undefined ? property : `${property} · ${unit}`;
 }
 
-/** Like `placeName`, for a record that has both. */
-export function placeText({ property, unit }: PlacedRecord): string {
-  return placeName(property.name, unit?.name);
+/** Like `rentableName`, for a record that has both. */
+export function rentableText({ property, unit }: OfRentable): string {
+  return rentableName(property.name, unit?.name);
 }
 
-type PlacedRecord = {
+type OfRentable = {
   readonly property: { readonly name: string };
   readonly unit: { readonly name: string } | null;
 };

@@ -11,16 +11,16 @@ export type RecordSite = { readonly propertyId: string; readonly unitId: string 
 /** Locks all of them. Returns whether each property exists, and whether each unit exists within its property. */
 export async function lockRecordSites(
   work: Work<WorkspaceScope>,
-  places: readonly RecordSite[],
+  rentables: readonly RecordSite[],
 ): Promise<readonly { readonly property: boolean; readonly unit: boolean }[]> {
   const { workspaceId } = work.scope;
   await lockInOrder(work, [
-    { table: "property", ids: places.map(({ propertyId }) => propertyId), strength: "key share" },
-    { table: "unit", ids: places.flatMap(({ unitId }) => unitId ?? []), strength: "key share" },
+    { table: "property", ids: rentables.map(({ propertyId }) => propertyId), strength: "key share" },
+    { table: "unit", ids: rentables.flatMap(({ unitId }) => unitId ?? []), strength: "key share" },
   ]);
   const result = await work.tx
     .execute(sql`select property.id is not null as property, unit.id is not null as unit
-    from jsonb_to_recordset(${JSON.stringify(places.map((place, at) => ({ ...place, at })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rentables.map((rentable, at) => ({ ...rentable, at })))}::jsonb)
       as requested(at int, "propertyId" uuid, "unitId" uuid)
     left join property on property.workspace_id = ${workspaceId}::uuid and property.id = requested."propertyId"
     left join unit on unit.workspace_id = ${workspaceId}::uuid and unit.property_id = property.id and unit.id = requested."unitId"

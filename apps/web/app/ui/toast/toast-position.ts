@@ -4,20 +4,20 @@ const CONTROLS =
  * In order of preference: the first position that does not cover the control used last wins. `toaster.css` defines the
  * positions.
  */
-const PLACES = ["usual", "opposite", "aside"] as const;
-type PlaceName = (typeof PLACES)[number];
+const POSITIONS = ["usual", "opposite", "aside"] as const;
+type PositionName = (typeof POSITIONS)[number];
 
 let used: Element | null = null;
 
 /** Chooses where the toasts are: once for each new toast, never while the focus is among them. */
-export function placeToasts(region: HTMLElement): void {
+export function positionToasts(region: HTMLElement): void {
   const { activeElement } = document;
   // The user is reading or using a toast.
   if (region.contains(activeElement)) return;
   const spared = [used, activeElement === document.body ? null : activeElement].flatMap((one) =>
     one?.isConnected === true && one.matches(CONTROLS) ? [one.getBoundingClientRect()] : [],
   );
-  place(region, spared);
+  position(region, spared);
 }
 
 /** Remembers the button or field that was clicked last. */
@@ -34,12 +34,12 @@ export function noteUsed(page: Document): () => void {
   };
 }
 
-function place(region: HTMLElement, spared: readonly DOMRect[]): void {
-  const at = (name: PlaceName) => {
-    region.dataset["place"] = name;
+function position(region: HTMLElement, spared: readonly DOMRect[]): void {
+  const at = (name: PositionName) => {
+    region.dataset["position"] = name;
     return region.getBoundingClientRect();
   };
-  const free = PLACES.find((name) => {
+  const free = POSITIONS.find((name) => {
     const box = at(name);
     return spared.every((one) => !liesOver(box, one));
   });

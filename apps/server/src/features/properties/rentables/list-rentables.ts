@@ -1,8 +1,8 @@
-import type { Occupancy, PlaceQuery, PlaceView } from "@keystead/contract/properties";
+import type { Occupancy, RentableQuery, RentableView } from "@keystead/contract/properties";
 import type { ListPosition } from "@keystead/contract/wire";
 import { compareNames, compareText } from "@keystead/domain/kernel";
 import { leaseStatus } from "@keystead/domain/leases";
-import { placeOrder, unitStatuses } from "@keystead/domain/properties";
+import { rentableOrder, unitStatuses } from "@keystead/domain/properties";
 import type * as z from "zod/mini";
 
 import { badField } from "#kernel/api/index.ts";
@@ -11,37 +11,37 @@ import type { Onward } from "#kernel/db/queries/list-order.ts";
 import type { Work } from "#kernel/work.ts";
 import { inForceMinor, readStandings } from "../../rent-book/index.ts";
 import { amountText } from "../overview/money-by-currency.ts";
-import { occupancyOf, rentablesOf } from "./places.ts";
-import type { Rentable as LetPlace } from "./places.ts";
-import { propertiesWithPlaces } from "../list/listed-property-store.ts";
-import type { PropertyWithPlaces } from "../list/listed-property-store.ts";
+import { occupancyOf, rentablesOf } from "./rentables.ts";
+import type { Rentable as LetRentable } from "./rentables.ts";
+import { propertiesWithRentables } from "../list/listed-property-store.ts";
+import type { PropertyWithRentables } from "../list/listed-property-store.ts";
 
-type Query = z.infer<typeof PlaceQuery>;
+type Query = z.infer<typeof RentableQuery>;
 
 /**
  * The rentables that are let and those that are empty, in two statements. Whether a rentable is let follows from
  * rules, and the plan limits their number, so they are filtered, sorted and paged here.
  */
-export async function listPlaces(
+export async function listRentables(
   work: Work,
   query: Query,
-): Promise<{ items: PlaceView[]; total: number; occupancy: Occupancy } & Onward> {
-  const properties = await propertiesWithPlaces(work, query);
+): Promise<{ items: RentableView[]; total: number; occupancy: Occupancy } & Onward> {
+  const properties = await propertiesWithRentables(work, query);
   const leases = await readStandings(work, {
     propertyIds: query.propertyId === undefined ? undefined : [query.propertyId],
   });
   const all = properties.flatMap((property) =>
-    rentablesOf(property, leases).map((place) => placeView(property, place)),
+    rentablesOf(property, leases).map((rentable) => rentableView(property, rentable)),
   );
   const states = query.state ?? [];
-  const compare = inOrder(query.sort ?? placeOrder.defaultSort);
+  const compare = inOrder(query.sort ?? rentableOrder.defaultSort);
   const { after } = query;
   if (after !== undefined && after.length !== STANDING_KEYS) throw badField(["after"], "INVALID_VALUE");
   const found = all
     .filter(({ state }) => states.length === 0 || states.includes(state))
-    .map((view) => ({ view, place: standingOf(view) }))
-    .toSorted((a, b) => compare(a.place, b.place))
-    .map((one) => ({ ...one, behind: after === undefined || compare(one.place, after) > 0 }));
+    .map((view) => ({ view, position: standingOf(view) }))
+    .toSorted((a, b) => compare(a.position, b.position))
+    .map((one) => ({ ...one, behind: after === undefined || compare(one.position, after) > 0 }));
   const { rows, onward } = pageAmong(found, query);
   return {
     items: rows.map(({ view }) => view),
@@ -51,7 +51,10 @@ export async function listPlaces(
   };
 }
 
-function placeView({ row }: PropertyWithPlaces, { unit, status, state, lease }: LetPlace): PlaceView {
+function rentableView(
+  { row }: PropertyWithRentables,
+  { unit, status, state, lease }: LetRentable,
+): RentableView {
   return {
     property: { id: row.id, name: row.name },
     unit: unit === null ? null : { id: unit.id, name: unit.name },
@@ -75,7 +78,7 @@ function placeView({ row }: PropertyWithPlaces, { unit, status, state, lease }: 
 const STANDING_KEYS = 6;
 
 /** All values by which rentables can be sorted, the ids last: a rentable's position for the next page. */
-function standingOf({ property, unit, status, lease }: PlaceView): ListPosition {
+function standingOf({ property, unit, status, lease }: RentableView): ListPosition {
   return [
     String(unitStatuses.indexOf(status)),
     lease?.tenant.name ?? null,
@@ -102,7 +105,7 @@ function inOrder(sort: NonNullable<Query["sort"]>): (a: ListPosition, b: ListPos
 }
 
 function byProperty(a: ListPosition, b: ListPosition): number {
-  const text = (place: ListPosition, at: number): string => place[at] ?? "";
+  const text = (position: ListPosition, at: number): string => position[at] ?? "";
   return (
     compareNames(text(a, 2), text(b, 2)) ||
     compareText(text(a, 4), text(b, 4)) ||

@@ -1,4 +1,4 @@
-import type { RentablePlace, PlaceLease, PropertyOverview } from "@keystead/contract/properties";
+import type { OverviewRentable, RentableLease, PropertyOverview } from "@keystead/contract/properties";
 import { Link } from "react-router";
 
 import { formatDay, formatMoney, formatMonth, formatNumber } from "../../../lib/format/format.ts";
@@ -10,54 +10,54 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import { toneOfState } from "../../leases/public.ts";
 import { useTabAddress } from "../property-tabs.tsx";
-import "./places-card.css";
+import "./rentables-card.css";
 import "../../../ui/figures.css";
 
-type PlacesCardProps = { readonly overview: PropertyOverview };
+type RentablesCardProps = { readonly overview: PropertyOverview };
 
 /** Unit by unit: who lives there, what they pay, and the status of this month. */
-export function PlacesCard({ overview }: PlacesCardProps) {
+export function RentablesCard({ overview }: RentablesCardProps) {
   const { t } = useTranslation("property-page");
   const isPhone = useIsPhone();
   const to = useTabAddress();
   return (
-    <section className="ks-card" aria-labelledby="places">
+    <section className="ks-card" aria-labelledby="rentables">
       <div className="ks-card-head">
-        <h2 id="places">{t("places.title")}</h2>
-        <Link to={to("units")}>{t("places.edit")}</Link>
+        <h2 id="rentables">{t("rentables.title")}</h2>
+        <Link to={to("units")}>{t("rentables.edit")}</Link>
       </div>
       {isPhone ? <Cards overview={overview} /> : <Table overview={overview} />}
     </section>
   );
 }
 
-function Table({ overview }: PlacesCardProps) {
+function Table({ overview }: RentablesCardProps) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
-  const { places, month, totals, property } = overview;
-  const nightly = property.occupancy.places === 0;
+  const { rentables, month, totals, property } = overview;
+  const nightly = property.occupancy.rentables === 0;
   return (
-    <table className="ks-figures ks-places-card">
+    <table className="ks-figures ks-rentables-card">
       <thead>
         <tr>
-          <th scope="col">{t("places.unit")}</th>
+          <th scope="col">{t("rentables.unit")}</th>
           {nightly ? null : (
             <>
-              <th scope="col">{t("places.tenant")}</th>
+              <th scope="col">{t("rentables.tenant")}</th>
               <th scope="col" className="ks-figures-end">
-                {t("places.monthly")}
+                {t("rentables.monthly")}
               </th>
             </>
           )}
-          <th scope="col">{nightly ? t("places.state") : formatMonth(month, language, "name")}</th>
+          <th scope="col">{nightly ? t("rentables.state") : formatMonth(month, language, "name")}</th>
         </tr>
       </thead>
       <tbody>
-        {places.map((place) =>
-          (place.leases.length === 0 ? [null] : place.leases).map((lease) => (
-            <tr key={`${place.unit?.id ?? ""} ${lease?.id ?? ""}`}>
+        {rentables.map((rentable) =>
+          (rentable.leases.length === 0 ? [null] : rentable.leases).map((lease) => (
+            <tr key={`${rentable.unit?.id ?? ""} ${lease?.id ?? ""}`}>
               <th scope="row">
-                <Name place={place} name={property.name} />
+                <Name rentable={rentable} name={property.name} />
               </th>
               {nightly ? null : (
                 <>
@@ -67,7 +67,7 @@ function Table({ overview }: PlacesCardProps) {
                   </td>
                 </>
               )}
-              <td>{lease === null ? <Status place={place} /> : <Month lease={lease} />}</td>
+              <td>{lease === null ? <Status rentable={rentable} /> : <Month lease={lease} />}</td>
             </tr>
           )),
         )}
@@ -94,15 +94,15 @@ function Table({ overview }: PlacesCardProps) {
 }
 
 /** On a phone: each unit in three lines instead of a table that scrolls sideways. */
-function Cards({ overview }: PlacesCardProps) {
-  const { places, totals, property } = overview;
+function Cards({ overview }: RentablesCardProps) {
+  const { rentables, totals, property } = overview;
   return (
-    <ul className="ks-places-card-list">
-      {places.map((place) => (
-        <li key={place.unit?.id ?? ""}>
-          <Name place={place} name={property.name} />
-          {place.leases.length === 0 ? <Status place={place} /> : null}
-          {place.leases.map((lease) => (
+    <ul className="ks-rentables-card-list">
+      {rentables.map((rentable) => (
+        <li key={rentable.unit?.id ?? ""}>
+          <Name rentable={rentable} name={property.name} />
+          {rentable.leases.length === 0 ? <Status rentable={rentable} /> : null}
+          {rentable.leases.map((lease) => (
             <div key={lease.id}>
               <Tenant lease={lease} />
               <span>
@@ -114,7 +114,7 @@ function Cards({ overview }: PlacesCardProps) {
         </li>
       ))}
       {totals.map((total) => (
-        <li key={total.currency} className="ks-places-card-sum">
+        <li key={total.currency} className="ks-rentables-card-sum">
           <Let overview={overview} />
           <span>
             <MoneyText amount={total.monthly} currency={total.currency} />
@@ -126,19 +126,19 @@ function Cards({ overview }: PlacesCardProps) {
   );
 }
 
-function Name({ place: { unit }, name }: { readonly place: RentablePlace; readonly name: string }) {
+function Name({ rentable: { unit }, name }: { readonly rentable: OverviewRentable; readonly name: string }) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   if (unit === null) {
     return (
       <>
         <b>{name}</b>
-        <small>{t("places.whole")}</small>
+        <small>{t("rentables.whole")}</small>
       </>
     );
   }
   const size =
-    unit.sizeSqm === null ? "" : t("places.sqm", { size: formatNumber(unit.sizeSqm, language, 2) });
+    unit.sizeSqm === null ? "" : t("rentables.sqm", { size: formatNumber(unit.sizeSqm, language, 2) });
   return (
     <>
       <b>{unit.name}</b>
@@ -147,25 +147,25 @@ function Name({ place: { unit }, name }: { readonly place: RentablePlace; readon
   );
 }
 
-function Tenant({ lease }: { readonly lease: PlaceLease }) {
+function Tenant({ lease }: { readonly lease: RentableLease }) {
   const { t } = useTranslation("property-page");
   const language = useLanguage();
   return (
     <span>
       <Link to={`/tenants/${lease.tenant.id}`}>{lease.tenant.name}</Link>
-      <small>{t("places.since", { day: formatDay(lease.startsOn, language) })}</small>
+      <small>{t("rentables.since", { day: formatDay(lease.startsOn, language) })}</small>
     </span>
   );
 }
 
 /** The status of a lease's current month, as a link to the lease. */
-function Month({ lease: { id, month, currency } }: { readonly lease: PlaceLease }) {
+function Month({ lease: { id, month, currency } }: { readonly lease: RentableLease }) {
   const { t } = useTranslation(["property-page", "leases"]);
   const language = useLanguage();
   if (month === null) return null;
   const { state, outstanding, paidOn } = month;
   return (
-    <Link to={`/leases/${id}`} className="ks-places-card-month">
+    <Link to={`/leases/${id}`} className="ks-rentables-card-month">
       <StatusBadge tone={toneOfState[state]}>{t(`leases:state.${state}`)}</StatusBadge>
       {isZero(outstanding) ? (
         paidOn === null ? null : (
@@ -173,7 +173,7 @@ function Month({ lease: { id, month, currency } }: { readonly lease: PlaceLease 
         )
       ) : (
         <small data-overdue={state !== "scheduled"}>
-          {t("places.open", { amount: formatMoney({ amount: outstanding, currency }, language) })}
+          {t("rentables.open", { amount: formatMoney({ amount: outstanding, currency }, language) })}
         </small>
       )}
     </Link>
@@ -187,19 +187,19 @@ const tones = {
   maintenance: "blocked",
 } as const;
 
-function Status({ place: { status } }: { readonly place: RentablePlace }) {
+function Status({ rentable: { status } }: { readonly rentable: OverviewRentable }) {
   const { t } = useTranslation("properties");
   return <StatusBadge tone={tones[status]}>{t(`unit.status_${status}`)}</StatusBadge>;
 }
 
-function Let({ overview: { property } }: PlacesCardProps) {
+function Let({ overview: { property } }: RentablesCardProps) {
   const { t } = useTranslation("property-page");
-  const { let: taken, places } = property.occupancy;
+  const { let: taken, rentables } = property.occupancy;
   return (
     <b>
-      {taken === places
-        ? t("places.allLet", { count: places })
-        : t("places.someLet", { count: taken, places })}
+      {taken === rentables
+        ? t("rentables.allLet", { count: rentables })
+        : t("rentables.someLet", { count: taken, rentables })}
     </b>
   );
 }
@@ -211,8 +211,8 @@ function PerSqm({ total }: { readonly total: PropertyOverview["totals"][number] 
   if (sizeSqm === null || perSqm === null) return null;
   return (
     <small>
-      {t("places.sqm", { size: formatNumber(sizeSqm, language, 2) })} ·{" "}
-      {t("places.perSqm", { amount: formatMoney({ amount: perSqm, currency }, language) })}
+      {t("rentables.sqm", { size: formatNumber(sizeSqm, language, 2) })} ·{" "}
+      {t("rentables.perSqm", { amount: formatMoney({ amount: perSqm, currency }, language) })}
     </small>
   );
 }

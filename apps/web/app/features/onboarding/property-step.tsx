@@ -14,43 +14,43 @@ import { useTranslation } from "../../ui/text/use-translation.ts";
 import { KeyForm } from "../../ui/form/key-form.tsx";
 import { StepFoot } from "./step-foot.tsx";
 
-type PlaceStepProps = {
+type PropertyStepProps = {
   readonly profile: ProfileView;
   /** The property created here; null = skipped. */
   readonly onNext: (propertyId: string | null) => void;
 };
 
 /** Three fields; the rest of a property can be entered later. */
-export function PlaceStep({ profile, onNext }: PlaceStepProps) {
+export function PropertyStep({ profile, onNext }: PropertyStepProps) {
   const { t } = useTranslation("onboarding");
-  const form = usePlaceForm({ profile, onNext });
+  const form = useFirstPropertyForm({ profile, onNext });
   return (
     <KeyForm onSubmit={form.onSubmit}>
-      <h2 id="onboarding">{t("place.title")}</h2>
-      <p className="ks-second">{t("place.text")}</p>
+      <h2 id="onboarding">{t("property.title")}</h2>
+      <p className="ks-second">{t("property.text")}</p>
       <div className="ks-form">
         <TextInput
           {...form.field("name")}
-          label={t("place.name")}
-          description={t("place.nameHint")}
+          label={t("property.name")}
+          description={t("property.nameHint")}
           autoComplete="off"
           maxLength={PROPERTY_NAME_LIMIT}
         />
         <TextInput
           {...form.field("city")}
-          label={t("place.city")}
+          label={t("property.city")}
           autoComplete="address-level2"
           maxLength={CITY_LIMIT}
         />
         <NativeSelect
           {...form.choice("mode", rentalModes)}
-          label={t("place.mode")}
+          label={t("property.mode")}
           data={rentalModes.map((value) => ({ value, label: t(`kind.${value}.title`) }))}
         />
       </div>
       <StepFoot
         form={form}
-        save={t("place.save")}
+        save={t("property.save")}
         onSkip={() => {
           onNext(null);
         }}
@@ -60,21 +60,21 @@ export function PlaceStep({ profile, onNext }: PlaceStepProps) {
   );
 }
 
-type Place = { readonly name: string; readonly city: string; readonly mode: RentalMode };
+type Property = { readonly name: string; readonly city: string; readonly mode: RentalMode };
 
-function usePlaceForm({ profile, onNext }: PlaceStepProps): Form<Place> {
+function useFirstPropertyForm({ profile, onNext }: PropertyStepProps): Form<Property> {
   const { t } = useTranslation("onboarding");
   const changed = useChanged();
-  return useForm<Place, Place, PropertyView>({
-    name: "place",
+  return useForm<Property, Property, PropertyView>({
+    name: "property",
     values: { name: "", city: "", mode: profile.rentKind === "daily" ? "daily" : "monthly" },
     read: ({ name, city, mode }) =>
-      together<Place>({
+      together<Property>({
         name: isFilled(name.trim(), "NAME_REQUIRED"),
         city: anything(city.trim()),
         mode: anything(mode),
       }),
-    words: (code) => (code === "NAME_REQUIRED" ? t("place.nameMissing") : null),
+    words: (code) => (code === "NAME_REQUIRED" ? t("property.nameMissing") : null),
     send: async ({ name, city, mode }, { once }) => {
       const { baseCurrency: currency, timezone } = profile;
       const property = { name, city, rentalMode: mode, country: null, currency, timezone };
@@ -92,7 +92,7 @@ function BulkLink() {
   const { t } = useTranslation("onboarding");
   return (
     <p className="ks-form-aside">
-      <Link to="/properties/bulk">{t("place.several")}</Link>
+      <Link to="/properties/bulk">{t("property.several")}</Link>
     </p>
   );
 }

@@ -8,7 +8,7 @@ export type Tonight = {
   readonly tonightBlocked: boolean;
 };
 
-type PlaceOf = {
+type TonightOf = {
   /** Columns of the surrounding statement. */
   readonly workspace: SQL;
   readonly property: SQL;
@@ -23,7 +23,7 @@ type PlaceOf = {
  * `Tonight` of a rentable as a column of JSON. A guest who leaves today is present until check-out; one who arrives
  * later today has booked the night.
  */
-export function tonightAt({ workspace, property, unit, today, now }: PlaceOf): SQL<Tonight> {
+export function tonightAt({ workspace, property, unit, today, now }: TonightOf): SQL<Tonight> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const here = (row: string): SQL => {
     const name = sql.identifier(row);

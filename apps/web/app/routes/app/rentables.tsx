@@ -1,4 +1,4 @@
-import { PlaceList } from "../../features/properties/places/place-list.tsx";
+import { RentableList } from "../../features/properties/rentables/rentable-list.tsx";
 import { pageMeta } from "../../features/shell/public.ts";
 import { messagesLoader } from "../../lib/messages.ts";
 
@@ -11,6 +11,6 @@ export function meta() {
   return pageMeta("properties");
 }
 
-export default function PlacesRoute() {
-  return <PlaceList />;
+export default function RentablesRoute() {
+  return <RentableList />;
 }

@@ -15,7 +15,7 @@ export function looksOf(bar: TapeBar) {
  * The position of a bar in a row of this height. A bar without overlaps has the height `high`; overlapping bars are
  * lower and lie one below the other.
  */
-export function placeOfBar(
+export function positionOfBar(
   bar: Pick<TapeBar, "left" | "width" | "lane" | "lanes" | "cutLeft" | "cutRight">,
   { height, high }: { readonly height: number; readonly high: number },
   room: { readonly left: number; readonly right: number },

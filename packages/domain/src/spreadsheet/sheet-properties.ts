@@ -4,10 +4,10 @@ import { foldText } from "../text/index.ts";
 export const MOST_LINES = 50;
 
 /** What distinguishes the properties of a sheet. */
-export type PlaceLine = { readonly property: string; readonly city: string };
+export type SheetPropertyLine = { readonly property: string; readonly city: string };
 
 /** A property of the sheet, with the indexes of its lines. */
-export type SheetPlace = { readonly lines: readonly [number, ...number[]] };
+export type SheetProperty = { readonly lines: readonly [number, ...number[]] };
 
 /**
  * Lines with one name and one city are one property. A city that only some of them give counts for all: people fill in
@@ -15,21 +15,21 @@ export type SheetPlace = { readonly lines: readonly [number, ...number[]] };
  * numbered in order, since a sheet with a line per flat repeats the house. Two lines never share a tenant, even with
  * one name: merging two people is worse than keeping one twice.
  */
-export function sheetPlacesOf(lines: readonly PlaceLine[]): readonly SheetPlace[] {
-  const places: { readonly name: string; city: string; readonly lines: [number, ...number[]] }[] = [];
+export function sheetPropertiesOf(lines: readonly SheetPropertyLine[]): readonly SheetProperty[] {
+  const properties: { readonly name: string; city: string; readonly lines: [number, ...number[]] }[] = [];
   for (const [index, line] of lines.entries()) {
     const [name, city] = [folded(line.property), folded(line.city)];
-    const known = places.find(
-      (place) => place.name === name && (place.city === city || place.city === "" || city === ""),
+    const known = properties.find(
+      (property) => property.name === name && (property.city === city || property.city === "" || city === ""),
     );
     if (known === undefined) {
-      places.push({ name, city, lines: [index] });
+      properties.push({ name, city, lines: [index] });
       continue;
     }
     known.lines.push(index);
     if (known.city === "") known.city = city;
   }
-  return places.map((place) => ({ lines: place.lines }));
+  return properties.map((property) => ({ lines: property.lines }));
 }
 
 /** A name without differences of case, accents and spaces. */

@@ -24,7 +24,7 @@ async function countListed(name: string, client: TestClient, propertyId: string)
 }
 
 /** Properties and what can be let in them. */
-export const placeWalks: Readonly<Record<string, Walk>> = {
+export const propertyWalks: Readonly<Record<string, Walk>> = {
   "properties.list": async ({ client }) => {
     const list = await whole((page) => client.properties.list({ page, limit: LIMIT }));
     const own = await each(list.items, ({ id }) => client.properties.get({ id }));
@@ -47,8 +47,12 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
       { at: "property", of, says: view.property, rows: property },
       ...records.map(({ name, ...counted }) => ({ ...counted, of, says: view.records[name] })),
       ...view.totals.flatMap(({ currency, monthly, sizeSqm }) => {
-        const places = view.places.filter((place) => place.leases.some((one) => one.currency === currency));
-        const rents = places.flatMap((place) => place.leases).filter((one) => one.currency === currency);
+        const rentables = view.rentables.filter((rentable) =>
+          rentable.leases.some((one) => one.currency === currency),
+        );
+        const rents = rentables
+          .flatMap((rentable) => rentable.leases)
+          .filter((one) => one.currency === currency);
         return [
           { at: "totals[].monthly", of, says: monthly, rows: sumRowAmounts(rents, (rent) => rent.monthly) },
           ...(sizeSqm === null
@@ -58,7 +62,7 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
                   at: "totals[].sizeSqm",
                   of,
                   says: sizeSqm,
-                  rows: sumRowCounts(places, ({ unit }) => unit?.sizeSqm ?? 0),
+                  rows: sumRowCounts(rentables, ({ unit }) => unit?.sizeSqm ?? 0),
                 },
               ]),
         ];
@@ -129,14 +133,14 @@ export const placeWalks: Readonly<Record<string, Walk>> = {
     });
     return walked.flat();
   },
-  "units.places": async ({ client }) => {
-    const list = await whole((page) => client.units.places({ page, limit: LIMIT }));
-    const { occupancy } = await client.units.places({ limit: 1 });
+  "units.rentables": async ({ client }) => {
+    const list = await whole((page) => client.units.rentables({ page, limit: LIMIT }));
+    const { occupancy } = await client.units.rentables({ limit: 1 });
     const inState = (...states: readonly string[]) =>
       list.items.filter(({ state }) => states.includes(state)).length;
     return [
       listTotal(list),
-      { at: "occupancy.places", says: occupancy.places, rows: list.items.length },
+      { at: "occupancy.rentables", says: occupancy.rentables, rows: list.items.length },
       { at: "occupancy.let", says: occupancy.let, rows: inState("let") },
       { at: "occupancy.vacant", says: occupancy.vacant, rows: inState("vacant") },
       { at: "occupancy.maintenance", says: occupancy.maintenance, rows: inState("maintenance") },

@@ -74,7 +74,10 @@ export const countedDays = [
 ] as const satisfies readonly (keyof DayCounts)[];
 
 /** A unit, or a property that counts as one (null), with a function that counts its days within its range. */
-export type PlaceDays = { readonly unitId: string | null; readonly count: (days: PeriodDays) => DayCounts };
+export type RentableDays = {
+  readonly unitId: string | null;
+  readonly count: (days: PeriodDays) => DayCounts;
+};
 
 /** A booking, with how many unit-nights each of its nights was the first to sell. */
 export type SoldBooking<Booking extends PricedBooking> = {
@@ -82,12 +85,12 @@ export type SoldBooking<Booking extends PricedBooking> = {
   readonly nights: readonly { readonly date: PlainDate; readonly minor: number; readonly sold: number }[];
 };
 
-type Place = { readonly unitId: string | null; readonly marks: Uint8Array };
+type Rentable = { readonly unitId: string | null; readonly marks: Uint8Array };
 type Grid = {
   readonly first: number;
   readonly length: number;
-  readonly units: readonly Place[];
-  readonly itself: Place;
+  readonly units: readonly Rentable[];
+  readonly itself: Rentable;
 };
 
 const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
@@ -98,20 +101,20 @@ const [IN_SERVICE, LEASED, SOLD, BLOCKED] = [1, 2, 4, 8] as const;
  * are units, only the first units are sold. A whole-property lease fills all units. If no unit is in service, the
  * property itself counts as one.
  */
-export function placeDays<Booking extends PricedBooking>(
+export function rentableDays<Booking extends PricedBooking>(
   property: LettableProperty,
   { leases, stays, blocked }: LetRecords<Booking>,
   range: PeriodDays,
-): { readonly places: readonly PlaceDays[]; readonly stays: readonly SoldBooking<Booking>[] } {
+): { readonly rentables: readonly RentableDays[]; readonly stays: readonly SoldBooking<Booking>[] } {
   const grid = gridOf(property, stays, range);
   markLeases(grid, leases);
   markBlocked(grid, blocked);
   const sold = stays
     .toSorted((a, b) => compareText(a.checkIn, b.checkIn) || compareText(a.id, b.id))
     .map((stay) => ({ stay, nights: sellNights(grid, stay) }));
-  const places = [...grid.units, grid.itself];
+  const rentables = [...grid.units, grid.itself];
   return {
-    places: places.map(({ unitId, marks }) => ({ unitId, count: counterOf(marks, grid.first) })),
+    rentables: rentables.map(({ unitId, marks }) => ({ unitId, count: counterOf(marks, grid.first) })),
     stays: sold,
   };
 }
@@ -121,7 +124,7 @@ function gridOf(property: LettableProperty, stays: readonly PricedBooking[], ran
   const first = dayNumber(range.from);
   const length = Math.max(0, dayNumber(range.until) - first);
   const units = property.units.map((unit) => ({ unitId: unit.id, marks: serviceOf(unit, first, length) }));
-  const unitOf = new Map<string | null, Place>(units.map((unit) => [unit.unitId, unit]));
+  const unitOf = new Map<string | null, Rentable>(units.map((unit) => [unit.unitId, unit]));
   for (const { unitId, nights } of stays)
     for (const { date, minor } of nights) {
       const day = dayNumber(date) - first;
@@ -146,7 +149,7 @@ function markLeases(grid: Grid, leases: readonly LeasedDays[]): void {
   for (const { unitId, startsOn, endsOn } of leases) {
     const from = Math.max(0, dayNumber(startsOn) - grid.first);
     const until = endsOn === null ? grid.length : Math.min(grid.length, dayNumber(endsOn) - grid.first + 1);
-    for (const { marks } of placesOf(grid, unitId))
+    for (const { marks } of rentablesOf(grid, unitId))
       for (let day = from; day < until; day += 1) marks[day] = (marks[day] ?? 0) | LEASED;
   }
 }
@@ -155,11 +158,11 @@ function markBlocked(grid: Grid, blocked: readonly BlockedNight[]): void {
   for (const { date, unitId } of blocked) {
     const day = dayNumber(date) - grid.first;
     if (day < 0 || day >= grid.length) continue;
-    for (const { marks } of placesOf(grid, unitId)) marks[day] = (marks[day] ?? 0) | BLOCKED;
+    for (const { marks } of rentablesOf(grid, unitId)) marks[day] = (marks[day] ?? 0) | BLOCKED;
   }
 }
 
-function placesOf({ units, itself }: Grid, unitId: string | null): readonly Place[] {
+function rentablesOf({ units, itself }: Grid, unitId: string | null): readonly Rentable[] {
   return unitId === null ? [...units, itself] : units.filter((unit) => unit.unitId === unitId);
 }
 
@@ -178,19 +181,19 @@ function sell(
 ): number {
   const inService = units.filter(({ marks }) => ((marks[day] ?? 0) & IN_SERVICE) !== 0);
   const whole = inService.length === 0 ? [itself] : inService;
-  const places = unitId === null ? whole : units.filter((unit) => unit.unitId === unitId);
+  const rentables = unitId === null ? whole : units.filter((unit) => unit.unitId === unitId);
   let sold = 0;
   // Parts of a price differ by at most one minor unit, and the larger parts come first.
-  for (const place of places.slice(0, minor)) {
-    const before = place.marks[day] ?? 0;
+  for (const rentable of rentables.slice(0, minor)) {
+    const before = rentable.marks[day] ?? 0;
     if ((before & SOLD) === 0) sold += 1;
-    place.marks[day] = before | SOLD | IN_SERVICE;
+    rentable.marks[day] = before | SOLD | IN_SERVICE;
   }
   return sold;
 }
 
 /** Counts any days by running sums, because many figures request the same unit. */
-function counterOf(marks: Uint8Array, first: number): PlaceDays["count"] {
+function counterOf(marks: Uint8Array, first: number): RentableDays["count"] {
   const byKind = new Map<keyof DayCounts, Int32Array>();
   for (const kind of countedDays) {
     const counts = MARKED_AS[kind];

@@ -1,5 +1,5 @@
 import type { Currency } from "../money/index.ts";
-import { folded } from "./places.ts";
+import { folded } from "./sheet-properties.ts";
 import { read, wrong } from "./reading/read-cell.ts";
 import type { CellReading } from "./reading/read-cell.ts";
 
@@ -13,31 +13,33 @@ export type KnownProperty = {
 };
 
 /** The properties that a text names: by name and city, or by name. */
-export function placesNamed<Place extends Pick<KnownProperty, "name" | "city">>(
+export function propertiesNamed<Property extends Pick<KnownProperty, "name" | "city">>(
   text: string,
-  places: readonly Place[],
-): readonly Place[] {
+  properties: readonly Property[],
+): readonly Property[] {
   const sought = folded(text);
-  const { byBoth, byName } = indexOf(places);
+  const { byBoth, byName } = indexOf(properties);
   return byBoth.get(sought) ?? byName.get(sought) ?? [];
 }
 
-type PlaceIndex<Place> = Readonly<Record<"byBoth" | "byName", ReadonlyMap<string, readonly Place[]>>>;
+type PropertyIndex<Property> = Readonly<
+  Record<"byBoth" | "byName", ReadonlyMap<string, readonly Property[]>>
+>;
 
 /** Cache of folded names, since each of thousands of lines looks one up. */
-const indices = new WeakMap<object, PlaceIndex<unknown>>();
+const indices = new WeakMap<object, PropertyIndex<unknown>>();
 
-function indexOf<Place extends Pick<KnownProperty, "name" | "city">>(
-  places: readonly Place[],
-): PlaceIndex<Place> {
-  const known = indices.get(places);
-  // Built from these very places, whose type the map cannot express.
-  if (known !== undefined) return known as PlaceIndex<Place>;
+function indexOf<Property extends Pick<KnownProperty, "name" | "city">>(
+  properties: readonly Property[],
+): PropertyIndex<Property> {
+  const known = indices.get(properties);
+  // Built from these very properties, whose type the map cannot express.
+  if (known !== undefined) return known as PropertyIndex<Property>;
   const made = {
-    byBoth: Map.groupBy(places, (place) => folded(withCity(place))),
-    byName: Map.groupBy(places, ({ name }) => folded(name)),
+    byBoth: Map.groupBy(properties, (property) => folded(withCity(property))),
+    byName: Map.groupBy(properties, ({ name }) => folded(name)),
   };
-  indices.set(places, made);
+  indices.set(properties, made);
   return made;
 }
 
@@ -52,21 +54,21 @@ const MOST_FIXES = 3;
  * The property that a cell names; an empty cell means the property chosen for all lines. Suggests others where it is
  * unknown or ambiguous.
  */
-export function propertyIn<Place extends KnownProperty>(
+export function propertyIn<Property extends KnownProperty>(
   text: string,
-  places: readonly Place[],
+  properties: readonly Property[],
   sharedId: string,
-): CellReading<Place> {
+): CellReading<Property> {
   if (text === "") {
-    const known = places.find(({ id }) => id === sharedId);
+    const known = properties.find(({ id }) => id === sharedId);
     return known === undefined ? wrong("PROPERTY_REQUIRED") : read(known, true);
   }
-  const named = placesNamed(text, places);
+  const named = propertiesNamed(text, properties);
   const [only, other] = named;
   if (only !== undefined && other === undefined) return read(only);
   if (only !== undefined) return wrong("PROPERTY_AMBIGUOUS", ...named.slice(0, MOST_FIXES).map(withCity));
   const sought = folded(text);
-  const near = places.filter(({ name }) => {
+  const near = properties.filter(({ name }) => {
     const known = folded(name);
     return known.includes(sought) || sought.includes(known);
   });
