@@ -25,10 +25,10 @@ async function twoCountries(page: Page): Promise<void> {
     },
     { name: "Rheingasse 9", country: "CH", currency: "CHF", tenant: "Urs Frei", monthlyRent: "1326.50" },
   ];
-  for (const { name, tenant, monthlyRent, ...place } of flats) {
-    const { id: propertyId } = await addProperty(page, name, place);
+  for (const { name, tenant, monthlyRent, ...property } of flats) {
+    const { id: propertyId } = await addProperty(page, name, property);
     const { id: tenantId } = await addTenant(page, propertyId, tenant);
-    const terms = { monthlyRent, currency: place.currency, trackFrom: monthsAgo(0) };
+    const terms = { monthlyRent, currency: property.currency, trackFrom: monthsAgo(0) };
     const lease = await postLease<Lease>(page, { tenantId, propertyId, ...terms });
     const row = lease.rows.find(({ period }) => period === monthsAgo(0));
     await post(page, `leases/${lease.id}/payments`, { rows: [row?.ref], method: "bank_transfer" });

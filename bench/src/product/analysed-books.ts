@@ -89,13 +89,13 @@ function ledgerOf(lease: number): LeaseLedger {
 
 function bookingsOf(): AnalysedRecords["stays"] {
   return Array.from({ length: STAYS }, (_, n) => {
-    const rentable = n % 50;
-    const property = `p${(rentable % 25) * 2 + 1}`;
+    const slot = n % 50;
+    const property = `p${(slot % 25) * 2 + 1}`;
     const arrival = addDays(firstDayOf(FIRST), Math.floor(n / 50) * 10 + (n % 4));
     return {
       id: `s${String(n).padStart(5, "0")}`,
       propertyId: property,
-      unitId: `${property}-${rentable < 25 ? "a" : "b"}`,
+      unitId: `${property}-${slot < 25 ? "a" : "b"}`,
       checkIn: localAt(arrival, "15:00"),
       currency: EUR,
       nights: Array.from({ length: 2 + (n % 5) }, (__, night) => ({

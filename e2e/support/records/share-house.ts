@@ -65,8 +65,8 @@ export async function shareHouse(
     { description: "Dachrinne reinigen", status: "completed", priority: "low" },
   ];
   for (const task of others) await post(page, "tasks", task);
-  const places = { property: propertyId, lease: leaseId, tenant: tenantId };
-  for (const [on, id] of Object.entries(places)) await hang(page, `${on}/${id}`);
+  const owners = { property: propertyId, lease: leaseId, tenant: tenantId };
+  for (const [on, id] of Object.entries(owners)) await hang(page, `${on}/${id}`);
   // Drops what the page has cached.
   await page.goto("/portfolio");
   await keepAll(page);
@@ -105,7 +105,7 @@ async function accepted(
   await then(async (path, body) => void (await ask(`v1/${path}`, body)));
 }
 
-async function hang(page: Page, place: string): Promise<void> {
+async function hang(page: Page, owner: string): Promise<void> {
   const status = await page.evaluate(
     async ([to, bytes]) => {
       const response = await fetch(`/api/documents/${to}`, {
@@ -119,7 +119,7 @@ async function hang(page: Page, place: string): Promise<void> {
       });
       return response.status;
     },
-    [place, [...contractPdf]] as const,
+    [owner, [...contractPdf]] as const,
   );
-  expect(status, place).toBe(201);
+  expect(status, owner).toBe(201);
 }

@@ -64,7 +64,7 @@ export type BookingTables = {
   readonly paid: BookingPaid[];
 };
 
-type Property = {
+type PropertyWithUnits = {
   readonly property: { readonly id: string; readonly currency: string; readonly timezone: string };
   readonly unitIds: readonly string[];
 };
@@ -72,7 +72,7 @@ type Property = {
 /** The bookings, blocked nights and seasons of a property, with the derived instants and nights (R-D01, R-D02). */
 export function tablesOfBookings(
   recipe: Pick<PropertyRecipe, "bookings" | "blocks" | "seasons">,
-  property: Property,
+  home: PropertyWithUnits,
   newId: () => string,
 ): BookingTables {
   const tables: BookingTables = {
@@ -83,24 +83,24 @@ export function tablesOfBookings(
     seasons: [],
     paid: [],
   };
-  for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { property, newId });
+  for (const booking of recipe.bookings ?? []) addBooking(tables, booking, { home, newId });
   for (const { unit, from, through, reason } of recipe.blocks ?? []) {
-    const [blockId, unitId] = [newId(), unitAt(property, unit)];
+    const [blockId, unitId] = [newId(), unitAt(home, unit)];
     for (let date = from; date <= through; date = addDays(date, 1))
-      tables.blocked.push({ id: newId(), blockId, propertyId: property.property.id, unitId, date, reason });
+      tables.blocked.push({ id: newId(), blockId, propertyId: home.property.id, unitId, date, reason });
   }
   for (const season of recipe.seasons ?? [])
-    tables.seasons.push({ id: newId(), propertyId: property.property.id, ...season });
+    tables.seasons.push({ id: newId(), propertyId: home.property.id, ...season });
   return tables;
 }
 
 function addBooking(
   tables: BookingTables,
   booking: BookingRecipe,
-  { property, newId }: { readonly property: Property; readonly newId: () => string },
+  { home, newId }: { readonly home: PropertyWithUnits; readonly newId: () => string },
 ): void {
-  const { id: propertyId, currency, timezone } = property.property;
-  const [id, unitId] = [newId(), booking.unit === null ? null : unitAt(property, booking.unit)];
+  const { id: propertyId, currency, timezone } = home.property;
+  const [id, unitId] = [newId(), booking.unit === null ? null : unitAt(home, booking.unit)];
   const stay = {
     checkIn: localAt(booking.from, DEFAULT_CHECK_IN),
     checkOut: localAt(booking.to, DEFAULT_CHECK_OUT),
@@ -134,7 +134,7 @@ function addBooking(
     tables.paid.push({ propertyId, unitId, bookingId: id, amountMinor: totalMinor, ...booking.paid });
 }
 
-function unitAt({ unitIds }: Property, number: number): string {
+function unitAt({ unitIds }: PropertyWithUnits, number: number): string {
   const id = unitIds[number];
   if (id === undefined) throw new Error(`A stay in unit ${number}, which is none.`);
   return id;

@@ -299,11 +299,11 @@ const lists: readonly (readonly [string, (work: Work<ActorScope>) => Promise<unk
   ["rent expected of a month", (work) => expectedByLease(work, periodOf("month", month("2026-02")))],
   ["a lease whole", (work) => findWholeLeases(work, [leaseId])],
   ...(["property", "unit", "lease", "tenant", "task"] as const).flatMap((on): typeof lists => {
-    const place = { on, onId: fileOwners[on] };
+    const owner = { on, onId: fileOwners[on] };
     return [
-      [`files of a ${on}`, (work) => selectDocuments(work, { ...place, limit: 51 })],
-      [`older files of a ${on}`, (work) => selectDocuments(work, { ...place, limit: 51, before: fileId })],
-      [`sums of the files of a ${on}`, (work) => sumDocuments(work, place)],
+      [`files of a ${on}`, (work) => selectDocuments(work, { ...owner, limit: 51 })],
+      [`older files of a ${on}`, (work) => selectDocuments(work, { ...owner, limit: 51, before: fileId })],
+      [`sums of the files of a ${on}`, (work) => sumDocuments(work, owner)],
     ];
   }),
   ["notices in the bell", (work) => findNotices(work)],

@@ -124,8 +124,8 @@ async function act(
   if (answer.ok) return done(answer.body);
   if (answer.code === "INVALID_TOKEN")
     show(document.querySelector("[data-invalid]") === null ? "ask" : "invalid");
-  const place = showRefusal(form, answer, words);
-  if (place.words === "registrationBlocked") blockRegistration();
+  const shown = showRefusal(form, answer, words);
+  if (shown.words === "registrationBlocked") blockRegistration();
 }
 
 function sendLink(page: HTMLElement, button: HTMLButtonElement): void {

@@ -30,7 +30,7 @@ function linesOf<Line extends z.ZodMiniType>(line: Line) {
   return z._default(z.array(line).check(z.maxLength(MOST_HISTORY_ROWS, { error: "TOO_MANY_ROWS" })), []);
 }
 
-const place = { propertyId: Ref, unitId: z._default(z.nullable(Ref), null) };
+const rentable = { propertyId: Ref, unitId: z._default(z.nullable(Ref), null) };
 const ofRequest = { confirm: true, repeat: true } as const;
 
 export const BroughtProperty = z.strictObject({
@@ -85,9 +85,9 @@ export const BroughtHistory = z.strictObject({
   tenants: linesOf(BroughtTenant),
   leases: linesOf(BroughtLease),
   payments: linesOf(BroughtPayment),
-  bookings: linesOf(z.extend(ListedNewBooking, place)),
-  income: linesOf(z.extend(z.omit(NewIncome, { ...ofRequest, cleaningOf: true }), place)),
-  expenses: linesOf(z.extend(z.omit(NewExpense, { ...ofRequest, split: true }), place)),
+  bookings: linesOf(z.extend(ListedNewBooking, rentable)),
+  income: linesOf(z.extend(z.omit(NewIncome, { ...ofRequest, cleaningOf: true }), rentable)),
+  expenses: linesOf(z.extend(z.omit(NewExpense, { ...ofRequest, split: true }), rentable)),
   confirm: Confirm,
 });
 export type BroughtHistory = z.infer<typeof BroughtHistory>;

@@ -6,7 +6,7 @@ import { auditedRecords, auditedKinds } from "../described-records/index.ts";
 import { auditedAs } from "./audited-as.ts";
 import type { AuditedField } from "./history-words.ts";
 
-const rentable: readonly AuditedField[] = [
+const tenantsAndRentable: readonly AuditedField[] = [
   ["tenantId", "tenant", { record: "tenant" }],
   ["coTenantIds", "coTenants", { record: "tenant" }],
   ["propertyId", "property", { record: "property" }],
@@ -69,7 +69,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, readonly AuditedField
   // The name comes first, as in the other records.
   tenant: auditedAs({ name: tenantName, ...restOfTenant }),
   lease: [
-    ...rentable,
+    ...tenantsAndRentable,
     ["startsOn", "startsOn", "day"],
     ["endsOn", "endsOn", "day"],
     ["movedFromId", "movedFrom", { record: "lease" }],

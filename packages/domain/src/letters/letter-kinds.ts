@@ -22,9 +22,9 @@ const UNDER_FRENCH_RENT_LAW: readonly string[] = ["FR", "GF", "GP", "MQ", "RE", 
  * article 21 of law n° 89-462 of 6 July 1989. For a partly paid month there is only a receipt (reçu). Both list rent
  * and charges separately.
  */
-export function isFrenchDwelling(place: {
+export function isFrenchDwelling(rentable: {
   readonly country: string;
   readonly propertyType: string;
 }): boolean {
-  return UNDER_FRENCH_RENT_LAW.includes(place.country) && place.propertyType === "residential";
+  return UNDER_FRENCH_RENT_LAW.includes(rentable.country) && rentable.propertyType === "residential";
 }

@@ -40,7 +40,7 @@ export { isWorkbookPart, readWorkbook } from "./reading/read-workbook.ts";
 export type { WorkbookParts } from "./reading/read-workbook.ts";
 export type { BankFile, Handed, RefusedFile } from "./reading/read-bank-file.ts";
 export { enteredBefore, habitOf } from "./matching/record-habit.ts";
-export type { PastRecord, RecordHabit, RecordInBooks, RecordRentable } from "./matching/record-habit.ts";
+export type { PastRecord, RecordHabit, RecordInBooks, RecordKindAt } from "./matching/record-habit.ts";
 export { readBankDay } from "./reading/lines/read-bank-day.ts";
 export { SAME_MOVEMENT_DAYS } from "./matching/one-for-one.ts";
 export { bankColumnKinds, nameBankColumn } from "./reading/statement-columns.ts";

@@ -4,7 +4,7 @@ import { compareText } from "../kernel/index.ts";
 import type { TurnoverRecord } from "./turnover-record.ts";
 
 /**
- * R-E04: pairs of turnovers for which one cleaner would have to be in two rentables at once, travel time (minutes)
+ * R-E04: pairs of turnovers for which one cleaner would have to be in two places at once, travel time (minutes)
  * included; slots may touch. Unassigned and cancelled turnovers do not count. The earlier start first, then by id.
  */
 export function doubleBooked(

@@ -25,18 +25,18 @@ type Input = {
  */
 export function dataSetBookings({ today, months, bookings, units, number }: Input): readonly BookingRecipe[] {
   const begin = monthsBefore(today, months);
-  const places = Math.max(1, units);
-  const turns = Math.floor(bookings / places);
+  const rentables = Math.max(1, units);
+  const turns = Math.floor(bookings / rentables);
   const days = differenceInDays(begin, today) + DAYS_AHEAD;
   const arrival = (turn: number): PlainDate => addDays(begin, Math.floor((turn * days) / turns));
-  return Array.from({ length: turns * places }, (_, at): BookingRecipe => {
-    const turn = Math.floor(at / places);
+  return Array.from({ length: turns * rentables }, (_, at): BookingRecipe => {
+    const turn = Math.floor(at / rentables);
     const overlaps = turn % 60 === 1;
     const from = addDays(arrival(turn), overlaps ? -1 : 0);
     const to = turn % 3 === 0 ? arrival(turn + 1) : addDays(arrival(turn), 2 + ((turn + number) % 3));
     const isPaid = arrival(turn) <= today && turn % 20 !== 19;
     return {
-      unit: units === 0 ? null : at % places,
+      unit: units === 0 ? null : at % rentables,
       guest: `Guest ${number + 1}-${at + 1}`,
       email: `guest${number + 1}-${at + 1}@example.com`,
       guests: 1 + (turn % 4),

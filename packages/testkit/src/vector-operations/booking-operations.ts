@@ -91,7 +91,7 @@ export const bookingOperations: Operations = {
         date: plainDate(date),
         unitId: unit ?? null,
       }));
-      const free = checkBlockedDates(rentableOf(input), blocked);
+      const free = checkBlockedDates(bookingOfRentable(input), blocked);
       return { allowed: free.ok, blocked_nights: free.ok ? [] : free.nights };
     },
   ),
@@ -101,7 +101,7 @@ export const bookingOperations: Operations = {
   }),
   "booking.reprice": operation(reprice),
   "booking.min_stay": operation((input: PlacedInput & { readonly seasons: readonly SeasonInput[] }) => {
-    const { required, nights, met } = minimumStay(rentableOf(input), input.seasons.map(seasonOf));
+    const { required, nights, met } = minimumStay(bookingOfRentable(input), input.seasons.map(seasonOf));
     return { required, nights, ok: met };
   }),
   "booking.money": operation(
@@ -123,7 +123,7 @@ export const bookingOperations: Operations = {
 };
 
 export function bookingOf(input: BookingInput) {
-  return { ...rentableOf(input), id: idOf<"booking">(input.id), status: input.status };
+  return { ...bookingOfRentable(input), id: idOf<"booking">(input.id), status: input.status };
 }
 
 /** An instant as the vectors write it, `2026-06-05T09:00:00Z`. */
@@ -143,7 +143,7 @@ function conflicts(input: {
   }[];
   readonly new: PlacedInput & { readonly id?: string };
 }): unknown {
-  const added = rentableOf(input.new);
+  const added = bookingOfRentable(input.new);
   const { overlaps, shortGaps } = findConflicts({
     booking: { ...added, id: input.new.id === undefined ? null : idOf(input.new.id) },
     others: input.existing.map(bookingOf),
@@ -265,7 +265,7 @@ function termsOf({ name, start, end, rate, min_stay }: SeasonTerms) {
   };
 }
 
-function rentableOf(input: PlacedInput): BookingOfRentable {
+function bookingOfRentable(input: PlacedInput): BookingOfRentable {
   return { ...bookedDates(input), unitId: input.unit };
 }
 

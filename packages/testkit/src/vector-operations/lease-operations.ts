@@ -16,7 +16,7 @@ import { rowOnDay } from "./lease-input.ts";
 import { errorOf, operation } from "./operation.ts";
 import type { Operations } from "./operation.ts";
 
-type Rentable = { readonly unit: string | null; readonly start: string; readonly end: string | null };
+type LeaseSpan = { readonly unit: string | null; readonly start: string; readonly end: string | null };
 
 type OpenRowInput = {
   readonly id: string;
@@ -26,11 +26,11 @@ type OpenRowInput = {
 };
 
 export const leaseOperations: Operations = {
-  "lease.status": operation((input: Rentable & { readonly now: string; readonly timezone: string }) =>
+  "lease.status": operation((input: LeaseSpan & { readonly now: string; readonly timezone: string }) =>
     leaseStatus(termOf(input), todayIn(input.timezone, input.now)),
   ),
-  "lease.overlaps": operation(({ a, b }: { readonly a: Rentable; readonly b: Rentable }) =>
-    leasesOverlap(rentableOf(a), rentableOf(b)),
+  "lease.overlaps": operation(({ a, b }: { readonly a: LeaseSpan; readonly b: LeaseSpan }) =>
+    leasesOverlap(leaseOf(a), leaseOf(b)),
   ),
   "lease.row_states": operation(rowStates),
   "lease.mark_paid": operation(markPaid),
@@ -196,12 +196,12 @@ function openRow({ id, due, outstanding, kind }: OpenRowInput) {
   };
 }
 
-function termOf({ start, end }: Rentable) {
+function termOf({ start, end }: LeaseSpan) {
   return { startsOn: plainDate(start), endsOn: end === null ? null : plainDate(end) };
 }
 
-function rentableOf(rentable: Rentable) {
-  return { ...termOf(rentable), unitId: rentable.unit };
+function leaseOf(span: LeaseSpan) {
+  return { ...termOf(span), unitId: span.unit };
 }
 
 /** R-Z03: the day in the property's zone. */

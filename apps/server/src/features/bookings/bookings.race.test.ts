@@ -166,8 +166,8 @@ describe("the lock of the property, without the constraint of the table", () => 
 });
 
 /**
- * Pairs of stays of one rentable at one time, of which nobody has confirmed either; those of a test of the constraint that
- * has no lock aside.
+ * Pairs of stays of one rentable at one time, of which nobody has confirmed either; those of a test of the constraint
+ * that has no lock aside.
  */
 async function unseenDoubles(of = app): Promise<number> {
   const found = await of.db.asSystem((tx) =>

@@ -294,17 +294,17 @@ describe("all that was done", () => {
   let boss: TestClient;
   let workspaceId: string;
   let helper: TestSession;
-  let place: Awaited<ReturnType<typeof rentedFlat>>;
+  let busy: Awaited<ReturnType<typeof rentedFlat>>;
 
   beforeAll(async () => {
     boss = app.client(await app.signUp());
     workspaceId = (await boss.accounts.workspaces({})).current;
     app.clock.set("2026-04-01T09:00:00Z");
-    place = await rentedFlat(boss, "Busy house");
+    busy = await rentedFlat(boss, "Busy house");
     helper = await memberSession(app, workspaceId, "assistant");
     app.clock.set("2026-04-03T22:30:00Z");
     const { id } = await app.client(helper, { workspaceId }).tenants.create({
-      propertyId: place.propertyId,
+      propertyId: busy.propertyId,
       name: "Newcomer",
       email: "",
       phone: "",

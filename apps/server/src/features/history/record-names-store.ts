@@ -38,7 +38,7 @@ export async function findRecordNames(
   const idList = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
   const ws = sql`workspace_id = ${workspaceId}::uuid`;
   const result = await tx.execute(sql`
-    select 'property' as kind, p.id, p.name, null as place, null::uuid as property_id, 0 as others, null as currency,
+    select 'property' as kind, p.id, p.name, null as rentable, null::uuid as property_id, 0 as others, null as currency,
       null::jsonb as changes, null::float8 as at
     from property p where p.${ws} and p.id in ${idList}
     union all
@@ -87,7 +87,7 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
     kind,
     id,
     name,
-    place,
+    rentable,
     property_id: propertyId,
     others,
     currency,
@@ -104,7 +104,7 @@ function knownFrom(rows: readonly Readonly<Record<string, unknown>>[]): KnownRec
     records.set(`${known} ${String(id)}`, {
       kind: known,
       id: String(id),
-      name: typeof place === "string" ? `${who} · ${place}` : who,
+      name: typeof rentable === "string" ? `${who} · ${rentable}` : who,
       propertyId: typeof propertyId === "string" ? propertyId : null,
     });
     if (typeof currency === "string") currencies.set(String(id), currency);

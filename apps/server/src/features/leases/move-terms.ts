@@ -85,8 +85,8 @@ export async function moveTerms(work: Work, input: LeaseMove): Promise<Moved> {
   if (open.length > 0) throw refusal("CONFIRMATION_REQUIRED", { warnings: open });
 
   const { rentSteps, chargeSteps, termSteps, ...columns } = next;
-  const place = { tenantId, propertyId, unitId, movedFromId: lease.id };
-  const fields = { ...place, ...columns, currency, depositMinor, graceDays, notes };
+  const ids = { tenantId, propertyId, unitId, movedFromId: lease.id };
+  const fields = { ...ids, ...columns, currency, depositMinor, graceDays, notes };
   const nextId = await insertLease(work, fields);
   const coTenantIds = lease.coTenants.map(({ id }) => id);
   await insertCoTenants(work, nextId, coTenantIds);

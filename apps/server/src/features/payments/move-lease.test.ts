@@ -56,8 +56,8 @@ test("a move ends one lease and begins the next: both prorated, debts stay, the 
   });
   expect(await client.leases.get({ id })).toEqual(before);
 
-  const place = { propertyId: flat.propertyId, unitId };
-  const next = await client.leases.move({ id, version: before.version, ...moveOut, ...place });
+  const rentable = { propertyId: flat.propertyId, unitId };
+  const next = await client.leases.move({ id, version: before.version, ...moveOut, ...rentable });
   const old = await client.leases.get({ id });
   expect(old).toMatchObject({
     endsOn: "2026-03-15",
@@ -91,7 +91,7 @@ test("a move ends one lease and begins the next: both prorated, debts stay, the 
   expect(income.total).toBe(0);
   // R-C18: property and unit are fixed from now on, since a deposit is held there; a lease is moved from only once.
   await expect(
-    client.leases.move({ id, version: old.version, movesOn: "2026-03-10", ...place }),
+    client.leases.move({ id, version: old.version, movesOn: "2026-03-10", ...rentable }),
   ).rejects.toMatchObject({ data: { issues: [{ path: ["movesOn"], code: "LEASE_MOVED_ALREADY" }] } });
 });
 
@@ -105,8 +105,8 @@ test("both sides of the deposit go together and come back together", async () =>
     amount: "700.00",
     method: "cash",
   });
-  const place = { propertyId: flat.propertyId, unitId };
-  const next = await client.leases.move({ id, version, movesOn: "2026-03-01", ...place });
+  const rentable = { propertyId: flat.propertyId, unitId };
+  const next = await client.leases.move({ id, version, movesOn: "2026-03-01", ...rentable });
   // What was received on the tenth cannot be transferred on the first: both sides have the later day.
   expect(next.depositAccount.movements).toMatchObject([{ movedOn: "2026-03-10" }]);
   const held = async () => [
@@ -130,12 +130,12 @@ test("a new lease without money goes, and its old one can be moved again", async
   const flat = await rentedFlat(client, "Twice house");
   const unitId = await flatToMoveTo(flat.propertyId);
   const { id, version } = await flat.lease();
-  const place = { propertyId: flat.propertyId, unitId };
-  const next = await client.leases.move({ id, version, movesOn: "2026-04-01", ...place });
+  const rentable = { propertyId: flat.propertyId, unitId };
+  const next = await client.leases.move({ id, version, movesOn: "2026-04-01", ...rentable });
   const { trashId } = await client.leases.delete({ id: next.id });
   const left = await client.leases.get({ id });
   expect(left.movedTo).toBeNull();
-  const again = await client.leases.move({ id, version: left.version, movesOn: "2026-03-20", ...place });
+  const again = await client.leases.move({ id, version: left.version, movesOn: "2026-03-20", ...rentable });
   expect(again.movedFrom?.id).toBe(id);
   await expect(client.trash.restore({ id: trashId })).rejects.toMatchObject({ code: "CANNOT_RESTORE" });
 });

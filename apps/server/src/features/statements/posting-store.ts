@@ -9,7 +9,7 @@ import { textIn } from "#kernel/db/queries/stored-row.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { namedRecord } from "../ledger/index.ts";
 
-type Rentables = {
+type OtherRecords = {
   readonly propertyIds?: readonly string[];
   readonly unitIds?: readonly string[];
   readonly bookingIds?: readonly string[];
@@ -22,7 +22,7 @@ type Rentables = {
 export async function lockStatementRecords(
   work: Work<WorkspaceScope>,
   leaseIds: readonly string[],
-  { propertyIds = [], unitIds = [], bookingIds = [] }: Rentables = {},
+  { propertyIds = [], unitIds = [], bookingIds = [] }: OtherRecords = {},
 ): Promise<void> {
   const { workspaceId } = work.scope;
   const of = (column: string) => sql`select l.${sql.identifier(column)} from lease l

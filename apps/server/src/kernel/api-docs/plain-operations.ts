@@ -23,8 +23,8 @@ export async function plainOperations(described: Described): Promise<Paths> {
   };
 }
 
-function uploads(place: Json, uploaded: Json): Paths {
-  const { on, onId } = jsonOf(place["properties"]);
+function uploads(owner: Json, uploaded: Json): Paths {
+  const { on, onId } = jsonOf(owner["properties"]);
   return {
     "/documents/{on}/{onId}": {
       post: {

@@ -120,16 +120,16 @@ onBothDatabases("scope on", (open) => {
 
   it("refuses a deletion in the verb's own words when a record is still named, and keeps everything", async () => {
     const committed = opened.db.asTenant(workspaceA, async (tx) => {
-      const [place] = await tx
+      const [home] = await tx
         .insert(property)
         .values({ workspaceId: workspaceA, ...house })
         .returning();
       const [person] = await tx.insert(tenant).values({ workspaceId: workspaceA, name: "Let" }).returning();
-      if (place === undefined || person === undefined) throw new Error("nothing was made");
+      if (home === undefined || person === undefined) throw new Error("nothing was made");
       const terms = { currency: "EUR", rentMinor: 1, paymentDay: 1, startsOn: "2026-01-01" };
       await tx
         .insert(lease)
-        .values({ workspaceId: workspaceA, tenantId: person.id, propertyId: place.id, ...terms });
+        .values({ workspaceId: workspaceA, tenantId: person.id, propertyId: home.id, ...terms });
       return moveToTrash(
         { tx, scope: scopeA, now },
         {

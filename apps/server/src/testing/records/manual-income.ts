@@ -9,12 +9,12 @@ export async function manualIncome(
   record: Partial<typeof income.$inferInsert> & { readonly propertyId: string; readonly receivedOn: string },
 ): Promise<string> {
   return db.asSystem(async (tx) => {
-    const [place] = await tx.select().from(property).where(eq(property.id, record.propertyId));
-    if (place === undefined) throw new Error("Income at a property that is not there.");
+    const [found] = await tx.select().from(property).where(eq(property.id, record.propertyId));
+    if (found === undefined) throw new Error("Income at a property that is not there.");
     const [made] = await tx
       .insert(income)
       .values({
-        workspaceId: place.workspaceId,
+        workspaceId: found.workspaceId,
         category: "rent",
         amountMinor: 95_000,
         currency: "EUR",

@@ -113,9 +113,9 @@ const ROOM = { left: 0, right: 1 };
 function Track({ row }: { readonly row: TapeRow }) {
   const { t } = useTranslation("bookings");
   const messages = useTapeMessages();
-  const position = { height: heightOf(row.lanes), high: barHeight("comfortable") };
+  const size = { height: heightOf(row.lanes), high: barHeight("comfortable") };
   return (
-    <div className="ks-bookings-strip-track" style={{ height: position.height }}>
+    <div className="ks-bookings-strip-track" style={{ height: size.height }}>
       <div aria-hidden>
         {row.bars.map((bar: TapeBar) => (
           <i
@@ -124,7 +124,7 @@ function Track({ row }: { readonly row: TapeRow }) {
             {...looksOf(bar)}
             data-still
             title={messages.name(bar, row)}
-            style={positionOfBar(bar, position, ROOM)}
+            style={positionOfBar(bar, size, ROOM)}
           >
             {bar.width < ROOM_FOR_WHO ? null : messages.text(bar)}
           </i>

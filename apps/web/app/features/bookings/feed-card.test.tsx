@@ -45,21 +45,21 @@ const shown = () => screen.getByLabelText<HTMLInputElement>("Secret address").va
 
 it("shows the address of the property, and makes one of a unit", async () => {
   const user = await open([garden, roof]);
-  const rentable = await screen.findByLabelText("Calendar of");
+  const select = await screen.findByLabelText("Calendar of");
   expect(
-    within(rentable)
+    within(select)
       .getAllByRole("option")
       .map(({ textContent }) => textContent),
   ).toEqual(["The whole property (has an address)", "Garden flat", "Roof flat"]);
   expect(shown()).toBe(keyOf(null));
-  await user.selectOptions(rentable, "Garden flat");
+  await user.selectOptions(select, "Garden flat");
   await user.click(await screen.findByRole("button", { name: "Make a secret address" }));
   await waitFor(() => {
     expect(shown()).toBe(keyOf(garden.id));
   });
   expect(sentBy("PUT").map(({ body }) => body)).toEqual([{ unitId: garden.id, withGuests: false }]);
   expect(screen.getByRole("option", { name: "Garden flat (has an address)" })).toBeTruthy();
-  await user.selectOptions(rentable, "The whole property (has an address)");
+  await user.selectOptions(select, "The whole property (has an address)");
   await waitFor(() => {
     expect(shown()).toBe(keyOf(null));
   });

@@ -14,7 +14,7 @@ const loadNewFiles = withMessages(messages, () => import("./upload/new-files.tsx
 export const LazyNewFiles = lazyPart(async () => (await loadNewFiles()).NewFiles);
 
 const loadReceiptButton = withMessages(messages, () => import("./upload/receipt-button.tsx"));
-/** Uploads one file to a owner and tells the caller its id. */
+/** Uploads one file to an owner and tells the caller its id. */
 export const LazyReceiptButton = lazyPart(async () => (await loadReceiptButton()).ReceiptButton);
 export { fileAddress } from "./file-address.ts";
 export type { NewFilesHandle } from "./upload/new-files.tsx";

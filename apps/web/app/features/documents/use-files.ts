@@ -8,7 +8,7 @@ const FIRST = 12;
 /** How many each press for more adds. */
 const MORE = 50;
 
-/** The files of a owner, the newest first, and older ones on request. */
+/** The files of an owner, the newest first, and older ones on request. */
 export function useFiles(owner: DocumentOwnerRef) {
   const { data, ...list } = useInfiniteQuery(
     query.documents.list.infiniteOptions({

@@ -41,7 +41,7 @@ export type MessageKey =
   | "otherAddress"
   | "failed";
 
-const places: Readonly<Record<string, ShownRefusal>> = {
+const shownRefusals: Readonly<Record<string, ShownRefusal>> = {
   INVALID_EMAIL: { words: "invalidEmail", field: "email" },
   INVALID_EMAIL_OR_PASSWORD: { words: "wrongCredentials", field: "password" },
   USER_ALREADY_EXISTS: { words: "emailTaken", field: "email" },
@@ -59,5 +59,5 @@ const places: Readonly<Record<string, ShownRefusal>> = {
 };
 
 export function shownRefusal(code: string): ShownRefusal {
-  return places[code] ?? { words: "failed", field: null };
+  return shownRefusals[code] ?? { words: "failed", field: null };
 }

@@ -85,16 +85,16 @@ export function showRefusal(
   { code, message }: { readonly code: string; readonly message: string },
   words: AuthMessages,
 ): ShownRefusal {
-  const place = shownRefusal(code);
+  const shown = shownRefusal(code);
   const text =
-    place.words === "failed" && message !== "" && !message.includes("_") ? message : words[place.words];
-  const field = place.field === null ? null : input(form, place.field);
+    shown.words === "failed" && message !== "" && !message.includes("_") ? message : words[shown.words];
+  const field = shown.field === null ? null : input(form, shown.field);
   if (field !== null) {
     showProblem(field, text, code === "USER_ALREADY_EXISTS" ? signInInstead(words) : undefined);
     field.focus();
   }
   showAnswer(text, "neg", words.close);
-  return place;
+  return shown;
 }
 
 function signInInstead(words: AuthMessages): HTMLElement {

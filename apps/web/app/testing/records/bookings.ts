@@ -173,7 +173,7 @@ export function serveCalendar(house: House = {}): void {
   answerWith((requested) => {
     const { method, path, query } = requested;
     if (method !== "GET") return onChange?.(requested) ?? new Promise(() => {});
-    const place = properties.find(
+    const property = properties.find(
       ({ id: one }) => path === `/api/v1/properties/${one}` || query["propertyId"] === one,
     );
     const answers: Readonly<Record<string, object>> = {
@@ -187,18 +187,18 @@ export function serveCalendar(house: House = {}): void {
         more: false,
       },
       "/api/v1/units/names": {
-        items: (place?.units ?? properties.flatMap(({ units }) => units)).map((unit) => ({
+        items: (property?.units ?? properties.flatMap(({ units }) => units)).map((unit) => ({
           ...unit,
           archived: false,
         })),
         more: false,
       },
-      ...(place === undefined ? {} : { [`/api/v1/properties/${place.id}`]: propertyOf(place) }),
+      ...(property === undefined ? {} : { [`/api/v1/properties/${property.id}`]: propertyOf(property) }),
     };
     const answer = answers[path];
     if (answer === undefined) return new Promise(() => {});
     const response = Response.json(answer);
-    return path === `/api/v1/properties/${place?.id}` && house.propertyAfter !== undefined
+    return path === `/api/v1/properties/${property?.id}` && house.propertyAfter !== undefined
       ? house.propertyAfter.then(() => response)
       : response;
   });

@@ -20,7 +20,7 @@ type PageHeaderProps = {
 
 /** The title in the top bar and, with facts or actions, a line above the content. */
 export function PageHeader({ title, crumbs = [], children, actions }: PageHeaderProps) {
-  const place = useContext(TitleTarget);
+  const target = useContext(TitleTarget);
   // The title of the browser tab is outside React.
   useEffect(() => {
     document.title = title;
@@ -28,7 +28,7 @@ export function PageHeader({ title, crumbs = [], children, actions }: PageHeader
   const heading = <Heading title={title} crumbs={crumbs} />;
   return (
     <>
-      {place === null ? heading : createPortal(heading, place)}
+      {target === null ? heading : createPortal(heading, target)}
       {children === undefined && actions === undefined ? null : (
         <div className="ks-page-header-line">
           <div className="ks-page-header-facts">{children}</div>

@@ -15,7 +15,7 @@ export function leasesDuring(
   leases: readonly (LeaseOfRentable & { readonly id: LeaseId })[],
 ): readonly LeaseId[] {
   return leases
-    .filter((lease) => leasesOverlap(lease, rentableOfNights(stay)))
+    .filter((lease) => leasesOverlap(lease, leaseOfNights(stay)))
     .toSorted((a, b) => compareText(a.startsOn, b.startsOn) || compareText(a.id, b.id))
     .map(({ id }) => id);
 }
@@ -29,12 +29,12 @@ export function bookingsDuring(
   bookings: readonly StandingBooking[],
 ): readonly BookingId[] {
   return bookings
-    .filter((booking) => booking.status !== "cancelled" && leasesOverlap(lease, rentableOfNights(booking)))
+    .filter((booking) => booking.status !== "cancelled" && leasesOverlap(lease, leaseOfNights(booking)))
     .toSorted(compareCheckIns)
     .map(({ id }) => id);
 }
 
 /** The nights of a booking as days of a lease, both ends inclusive; so the day of check-out does not count. */
-function rentableOfNights({ unitId, checkIn, checkOut }: BookingOfRentable): LeaseOfRentable {
+function leaseOfNights({ unitId, checkIn, checkOut }: BookingOfRentable): LeaseOfRentable {
   return { unitId, startsOn: dateOfLocal(checkIn), endsOn: addDays(dateOfLocal(checkOut), -1) };
 }

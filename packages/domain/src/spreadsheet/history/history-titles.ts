@@ -125,7 +125,7 @@ export function likeliestTable(titles: readonly string[]): {
 }
 
 /**
- * The meanings of these titles in a table of this kind; null for unknown ones. Without a property column, a property is
+ * The meanings of these titles in a table of this kind; null for unknown ones. Without a property column, the unit is
  * the property.
  */
 export function columnsTitled(

@@ -103,7 +103,7 @@ type Found = {
   readonly byName: ReadonlyMap<string, readonly Property[]>;
 };
 
-/** The property named by a row; "none" if it is unknown; null where the row names none or several, which is reported. */
+/** The property named by a row; "none" if it is unknown; null where it names none or several, which is reported. */
 function onlyOne(row: RowReader, found: Found): Property | "none" | null {
   if (row.text("property") === "") {
     row.refuse("property", "PROPERTY_REQUIRED");
@@ -171,8 +171,8 @@ export function modeOf(row: RowReader): RentalMode | null {
 }
 
 /**
- * The new properties of the book. Properties without a stated mode are let by the month, or by the night where they have
- * guests.
+ * The new properties of the book. Properties without a stated mode are let by the month, or by the night where they
+ * have guests.
  */
 export function madeProperties(
   book: PropertyBook,

@@ -106,9 +106,9 @@ export type LeaseOfHistory = KnownHistoryLease & {
 };
 
 /**
- * The leases of a history with their tenants and properties, created where unknown. An existing lease of the same tenant
- * and property from the same day is not created twice. Where a new property without units has several tenants at a time,
- * each gets a numbered unit.
+ * The leases of a history with their tenants and properties, created where unknown. An existing lease of the same
+ * tenant and property from the same day is not created twice. Where a new property without units has several tenants at
+ * a time, each gets a numbered unit.
  */
 export function readLeases(
   rows: readonly RowReader[],

@@ -84,8 +84,8 @@ export function readSheet(
   const filled = texts.flatMap((text, index) => (isBlank(text) ? [] : [{ text, index }]));
   const rows: SheetRow[] = texts.map(() => ({ state: "blank" }));
   const counts = { properties: 0, units: 0, tenants: 0, leases: 0, ready: 0, attention: 0 };
-  for (const property of sheetPropertiesOf(filled.map(({ text }) => text))) {
-    const lines = property.lines.flatMap((at) => filled[at] ?? []);
+  for (const sheetProperty of sheetPropertiesOf(filled.map(({ text }) => text))) {
+    const lines = sheetProperty.lines.flatMap((at) => filled[at] ?? []);
     const modeText = lines.find(({ text }) => text.mode !== "")?.text.mode ?? "";
     const hasUnits = lines.length > 1 && lines[0]?.text.property !== "";
     const found = lines.map(({ text, index }) => {

@@ -133,8 +133,8 @@ function fitsByReference(line: ReadLine, { of, proposal }: MatchWay): boolean {
   const { byAmount, byPayer, months } = proposal;
   if (byAmount !== "part" || byPayer !== "account") return false;
   const { property, unit } = of.lease.rentable;
-  const isRentable = [property, unit].some((name) => name !== null && namesRentable(line.wordsOfText, name));
-  return monthsNamed(line.namedMonths, months).length > 0 && (isRentable || saysRent(line.text));
+  const isNamed = [property, unit].some((name) => name !== null && namesRentable(line.wordsOfText, name));
+  return monthsNamed(line.namedMonths, months).length > 0 && (isNamed || saysRent(line.text));
 }
 
 /** Why the one fitting lease is not certain, or null. */

@@ -4,7 +4,7 @@ import type { BankLine } from "../bank-line.ts";
 import { oneForOne } from "./one-for-one.ts";
 
 /** Rentable, category and nature of a record. */
-export type RecordRentable = {
+export type RecordKindAt = {
   /** Null where it varied. */
   readonly propertyId: string | null;
   readonly unitId: string | null;
@@ -13,14 +13,14 @@ export type RecordRentable = {
 };
 
 /** A record booked from a statement before, for one payee. Minor units, above zero. */
-export type PastRecord = RecordRentable & {
+export type PastRecord = RecordKindAt & {
   readonly amountMinor: number;
   readonly currency: Currency;
   readonly date: PlainDate;
 };
 
 /** The proposal for a line, from how earlier ones were booked. */
-export type RecordHabit = RecordRentable & {
+export type RecordHabit = RecordKindAt & {
   /** The date of the latest one. */
   readonly lastOn: PlainDate;
 };
@@ -49,7 +49,7 @@ function agreed(past: readonly PastRecord[]): RecordHabit | null {
   return { propertyId, unitId, category, nature, lastOn };
 }
 
-function keyOf({ propertyId, unitId, category, nature }: RecordRentable): string {
+function keyOf({ propertyId, unitId, category, nature }: RecordKindAt): string {
   return [propertyId ?? "", unitId ?? "", category, nature].join("|");
 }
 
@@ -90,12 +90,12 @@ export function enteredBefore<Known extends RecordInBooks>(
       const [first] = group;
       if (first === undefined) continue;
       const candidates = [...lines.entries()].filter(([at, line]) => !found.has(at) && mayBe(line, first));
-      const rentables = oneForOne(
+      const positions = oneForOne(
         candidates.map(([, { bookedOn }]) => bookedOn),
         group.map(({ date }) => date),
       );
-      for (const [at, rentable] of rentables.entries()) {
-        const [line, record] = [candidates[at]?.[0], group[rentable ?? -1]];
+      for (const [at, position] of positions.entries()) {
+        const [line, record] = [candidates[at]?.[0], group[position ?? -1]];
         if (line !== undefined && record !== undefined) found.set(line, record);
       }
     }

@@ -21,8 +21,9 @@ export function wordsOfText(text: string): readonly string[] {
 }
 
 /**
- * Whether a text names a rentable: its name, apart from words like "flat" or "Wohnung", occurs in the text as consecutive
- * words. A short word or a number alone counts only after such a word: "Whg. 3" names "Wohnung 3", "3. Rate" does not.
+ * Whether a text names a rentable: its name, apart from words like "flat" or "Wohnung", occurs in the text as
+ * consecutive words. A short word or a number alone counts only after such a word: "Whg. 3" names "Wohnung 3",
+ * "3. Rate" does not.
  */
 export function namesRentable(text: readonly string[], name: string): boolean {
   const words = wordsOfText(name);

@@ -53,7 +53,7 @@ it("[CLEAN-01] says of every cleaning of the days who does it and how far it is,
   app.clock.set("2026-03-13T12:00:00Z");
   await client.turnovers.act({ id: c, act: "done" });
   expect((await signs()).slice(1).map(([sign]) => sign)).toEqual(["confirmed", "started", "done"]);
-  // She cannot be in two rentables.
+  // She cannot be in two places.
   const { version } = await client.turnovers.get({ id: b });
   const confirm = ["CLEANER_DOUBLE_BOOKED", "SLOT_OUTSIDE_WINDOW"];
   await client.turnovers.update({ id: b, version, startsAt: "2026-03-11T12:00", confirm });

@@ -18,7 +18,7 @@ export type LeaseToMake = {
  * transaction: nobody else can see that rentable yet, so nothing must be locked and nothing can overlap.
  */
 export async function createLeases(work: Work, made: readonly LeaseToMake[]): Promise<void> {
-  const leases = made.map(({ id, plan, ...place }) => ({ id, ...place, ...plan.fields }));
+  const leases = made.map(({ id, plan, ...ids }) => ({ id, ...ids, ...plan.fields }));
   await insertLeases(work, leases);
   const withCredit = made.filter(({ plan: { credit } }) => credit !== null);
   await insertSchedules(

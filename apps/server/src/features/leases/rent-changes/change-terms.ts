@@ -46,12 +46,12 @@ async function changeEnd(work: Work, input: z.infer<typeof LeaseExtension>): Pro
   const plan = planLeaseEnd({ ...leaseBefore(lease), endsOn });
   if (!plan.ok) throw badField(["endsOn"], plan.code);
   if (lease.endsOn !== null && (endsOn === null || endsOn > lease.endsOn)) {
-    const rentable = {
+    const ids = {
       propertyId: lease.property.id,
       tenantId: lease.tenant.id,
       unitId: lease.unit?.id ?? null,
     };
-    const longer = { ...rentable, startsOn: lease.startsOn, endsOn, leaseId: lease.id };
+    const longer = { ...ids, startsOn: lease.startsOn, endsOn, leaseId: lease.id };
     await warnOfOverlap(work, longer, input.confirm);
   }
   await writeLeaseTerms(work, lease.id, { fields: { endsOn }, rows: plan.value.changes });

@@ -50,8 +50,8 @@ export async function changeRecords(
       changed.flatMap((name) => {
         // A reversal follows its original, and the parts of a bill set their own units and properties.
         if (record.reversalOf !== null) return [{ path: [...at, name], code: "SET_BY_ORIGINAL" }];
-        const isRentable = name === "propertyId" || name === "unitId";
-        return isPart && isRentable ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
+        const isOfRentable = name === "propertyId" || name === "unitId";
+        return isPart && isOfRentable ? [{ path: [...at, name], code: "SET_BY_SPLIT" }] : [];
       }),
     ),
   );

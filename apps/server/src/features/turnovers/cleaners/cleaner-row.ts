@@ -71,7 +71,7 @@ function namedFrom(value: unknown): NamedRow | null {
 }
 
 function mustBe(found: NamedRow | null): NamedRow {
-  if (found === null) throw new Error("a place without a name");
+  if (found === null) throw new Error("a rentable without a name");
   return found;
 }
 

@@ -151,8 +151,8 @@ it.each([
   "[CLEAN-01] reminds 24 elapsed hours before, once, where the clocks change on %s in %s",
   async (day, timezone) => {
     const { house, email, cleanerId } = await given();
-    const place = { name: "Zone", rentalMode: "daily", country: "PT", currency: "EUR", timezone } as const;
-    const { id: propertyId } = await house.client.properties.create(place);
+    const flat = { name: "Zone", rentalMode: "daily", country: "PT", currency: "EUR", timezone } as const;
+    const { id: propertyId } = await house.client.properties.create(flat);
     const { id } = await house.client.turnovers.create({ propertyId, startsAt: `${day}T11:00` });
     await house.client.turnovers.update({ id, version: 1, cleanerId });
     const startMs = instantOf(localDateTime(`${day}T11:00`), timezone);

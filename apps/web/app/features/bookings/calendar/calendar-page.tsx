@@ -43,8 +43,8 @@ export function CalendarPage({ turnover }: CalendarPageProps) {
   const open: Open = (kind, id = "1", presets = {}) => {
     // If only one property is shown, the form begins with it.
     const [only, other] = kind === "new" || kind === "block" ? properties : [];
-    const place = only === undefined || other !== undefined ? {} : { forProperty: only.id };
-    address.begin({ ...place, ...presets, [kind]: id });
+    const ofProperty = only === undefined || other !== undefined ? {} : { forProperty: only.id };
+    address.begin({ ...ofProperty, ...presets, [kind]: id });
   };
   const shared = { address, range, today, properties, all: result.data?.properties ?? [], opened, open };
   return (

@@ -173,13 +173,13 @@ function useSeasonForm({ property, season, onClose }: SeasonFormProps) {
     valuesOf: input,
     fieldMessages: useFieldMessages(),
     create: (fields, { once }) => {
-      const made = { ...fields, ...rentableOf(fields.unitId), propertyId: property.id };
+      const made = { ...fields, ...scopeOf(fields.unitId), propertyId: property.id };
       return api.seasons.create(made, once(made));
     },
     update: (changes, { id, version }) =>
       api.seasons.update({
         ...changes,
-        ...(changes.unitId === undefined ? {} : rentableOf(changes.unitId)),
+        ...(changes.unitId === undefined ? {} : scopeOf(changes.unitId)),
         id,
         version,
       }),
@@ -206,7 +206,7 @@ function fieldsOf({ name, startsOn, endsOn, rate, minStay, unit, wholeProperty }
   };
 }
 
-function rentableOf(chosen: string | null) {
+function scopeOf(chosen: string | null) {
   const wholeProperty = chosen === WHOLE_PROPERTY;
   return { unitId: wholeProperty ? null : chosen, wholeProperty };
 }

@@ -8,10 +8,10 @@ export type Strip = { readonly left: number; readonly width: number };
 type Spanning = DaySpan & { readonly season: SeasonView };
 
 /** The scope of a season: a unit, all units, or the property as a whole. */
-type Rentable = Pick<SeasonView, "unit" | "wholeProperty">;
+type SeasonScope = Pick<SeasonView, "unit" | "wholeProperty">;
 
 /** The seasons of one scope within a year. */
-export type SeasonLane = Rentable & {
+export type SeasonLane = SeasonScope & {
   readonly bars: readonly (Strip & { readonly season: SeasonView; readonly tone: number })[];
   /** Days that two seasons of the lane share. */
   readonly doubled: readonly (Strip & {
@@ -34,25 +34,25 @@ export function seasonLanes(seasons: readonly SeasonView[], year: number): reado
   const whole = seasons.some(({ wholeProperty }) => wholeProperty)
     ? [{ unit: null, wholeProperty: true }]
     : [];
-  const rentables: readonly Rentable[] = [
+  const scopes: readonly SeasonScope[] = [
     { unit: null, wholeProperty: false },
     ...whole,
     ...[...units.values()].map((unit) => ({ unit, wholeProperty: false })),
   ];
-  return rentables.map((rentable) => laneOf(seasons, rentable, year));
+  return scopes.map((scope) => laneOf(seasons, scope, year));
 }
 
-function laneOf(seasons: readonly SeasonView[], rentable: Rentable, year: number): SeasonLane {
+function laneOf(seasons: readonly SeasonView[], scope: SeasonScope, year: number): SeasonLane {
   const whole = yearSpan(year);
   const own = seasons
-    .filter((season) => rentableKey(season) === rentableKey(rentable))
+    .filter((season) => scopeKey(season) === scopeKey(scope))
     .flatMap((season): readonly Spanning[] => {
       const shared = sharedDays(daysOf(season), whole);
       return shared === null ? [] : [{ ...shared, season }];
     });
   return {
-    unit: rentable.unit,
-    wholeProperty: rentable.wholeProperty,
+    unit: scope.unit,
+    wholeProperty: scope.wholeProperty,
     bars: own.map((span, at) => ({ ...stripOf(span, whole), season: span.season, tone: at % TONES })),
     doubled: daysHeldTwice(own).map(({ of: [a, b], days }) => ({
       ...stripOf(days, whole),
@@ -64,7 +64,7 @@ function laneOf(seasons: readonly SeasonView[], rentable: Rentable, year: number
 }
 
 /** Tells the lanes apart. */
-export function rentableKey({ unit, wholeProperty }: Rentable): string {
+export function scopeKey({ unit, wholeProperty }: SeasonScope): string {
   return unit?.id ?? (wholeProperty ? "whole" : "all");
 }
 
@@ -76,7 +76,7 @@ export function yearsOf(seasons: readonly SeasonView[], thisYear: number): reado
 
 /** The seasons that begin in a year and have no copy in the next year. */
 export function copiable(seasons: readonly SeasonView[], year: number): readonly SeasonView[] {
-  const keyOf = (season: SeasonView, begins: number) => `${season.name} ${rentableKey(season)} ${begins}`;
+  const keyOf = (season: SeasonView, begins: number) => `${season.name} ${scopeKey(season)} ${begins}`;
   const standing = new Set(seasons.map((season) => keyOf(season, yearOfDay(season.startsOn))));
   return seasons.filter(
     (season) => yearOfDay(season.startsOn) === year && !standing.has(keyOf(season, year + 1)),

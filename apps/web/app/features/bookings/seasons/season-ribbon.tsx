@@ -8,7 +8,7 @@ import { useLanguage } from "../../../ui/text/use-language.ts";
 import { useTranslation } from "../../../ui/text/use-translation.ts";
 import {
   positionInYear,
-  rentableKey,
+  scopeKey,
   type SeasonLane,
   seasonLanes,
   type Strip,
@@ -34,7 +34,7 @@ export function SeasonRibbon({ seasons, year, today }: SeasonRibbonProps) {
       <div aria-hidden>
         <Months year={year} />
         {lanes.map((lane) => (
-          <Lane key={rentableKey(lane)} lane={lane} alone={lanes.length === 1}>
+          <Lane key={scopeKey(lane)} lane={lane} alone={lanes.length === 1}>
             {yearOfDay(today) === year ? (
               <i
                 className="ks-season-ribbon-today"

@@ -42,7 +42,7 @@ export const uploadStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Marks a owner as shown until the returned function is called. */
+  /** Marks an owner as shown until the returned function is called. */
   show: (owner: DocumentOwnerRef) => {
     shown.add(owner);
     return () => shown.delete(owner);

@@ -16,7 +16,7 @@ export type Uploads = {
 
 const none: readonly FileUpload[] = [];
 
-/** The uploads to a owner. Stored files leave the list; refused ones stay until the person removes them. */
+/** The uploads to an owner. Stored files leave the list; refused ones stay until the person removes them. */
 export function useUploads({ on, onId }: DocumentOwnerRef): Uploads {
   const { t } = useTranslation("documents");
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.all, () => none);

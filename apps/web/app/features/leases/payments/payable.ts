@@ -7,7 +7,7 @@ import { rentableText } from "../../../lib/format/rentable-name.ts";
 export type Payable = {
   readonly leaseId: string;
   readonly tenantName: string;
-  /** The rented rentable: "Lindenhof · Flat 1". */
+  /** The rented property or unit: "Lindenhof · Flat 1". */
   readonly rentable: string;
   readonly currency: string;
   /** Today at the property. */

@@ -25,7 +25,7 @@ const rules = {
   },
 } as const;
 
-/** What is this rentable costing, and is anything unusual? */
+/** What is this property costing, and is anything unusual? */
 export function ExpensesPage() {
   const { t } = useTranslation("ledger");
   const list = useBookList(rules);

@@ -58,7 +58,7 @@ export function useExpenseColumns(): (display: "symbol" | "code") => readonly Li
   ];
 }
 
-/** For a split bill the number of rentables; opened, each with its amount. A filter may have matched only some of them. */
+/** For a split bill the number of rentables; opened, each with its amount. A filter may have matched only some. */
 function Rentable({ expense }: { readonly expense: ExpenseView }) {
   const { t } = useTranslation("ledger");
   const language = useLanguage();

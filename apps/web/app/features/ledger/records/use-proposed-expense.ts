@@ -11,8 +11,8 @@ export type ProposedRecord = {
 };
 
 /**
- * Proposes rentable and category of the last expense for the next one, to save typing on a phone; the property it is opened
- * with comes first. Undefined while loading; a failed query proposes nothing.
+ * Proposes rentable and category of the last expense for the next one, to save typing on a phone; the property it is
+ * opened with comes first. Undefined while loading; a failed query proposes nothing.
  */
 export function useProposedExpense(propertyId: string): ProposedRecord | undefined {
   const last = useQuery(query.expenses.list.queryOptions({ input: { limit: 1 } }));

@@ -30,7 +30,7 @@ export function BoardMarks({
       {turnoverMarks.map((mark) => {
         const those = turnovers.filter((turnover) => hasMark(turnover, mark));
         const Icon = icons[mark];
-        const properties = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];
+        const rentables = [...new Set(those.map(({ unit, property }) => unit?.name ?? property.name))];
         return (
           <button
             key={mark}
@@ -46,8 +46,8 @@ export function BoardMarks({
             <span>
               <strong>{t(`mark.${mark}`, { count: those.length })}</strong>
               <small>
-                {properties.slice(0, NAMED).join(", ")}
-                {properties.length > NAMED ? ` +${properties.length - NAMED}` : ""}
+                {rentables.slice(0, NAMED).join(", ")}
+                {rentables.length > NAMED ? ` +${rentables.length - NAMED}` : ""}
               </small>
             </span>
           </button>

@@ -113,7 +113,7 @@ it("[CLEAN-02] assigns all as proposed: what it comes to first, then once, and o
       version,
       cleanerId: proposed?.cleaner.id,
     })),
-    // The dialog has already stated that a cleaner would be in two rentables.
+    // The dialog has already stated that a cleaner would be in two places.
     confirm: ["CLEANER_DOUBLE_BOOKED"],
   });
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -221,10 +221,10 @@ it("says at the places that somebody else cleans there by rule", async () => {
   });
   await write(user, "Name", "Rosa");
   await save(user);
-  const rentables = screen.getByRole("group", { name: "Cleans here by rule" });
-  const alert = await within(rentables).findByRole("alert");
+  const group = screen.getByRole("group", { name: "Cleans here by rule" });
+  const alert = await within(group).findByRole("alert");
   expect(alert.textContent).toBe("Another cleaner is already set for this place");
-  await waitFor(() => expect(document.activeElement).toBe(rentables));
+  await waitFor(() => expect(document.activeElement).toBe(group));
   expect(field("Name").value).toBe("Rosa");
 });
 
@@ -235,11 +235,8 @@ it("says at the places that a price of one of them cannot be", async () => {
   });
   await write(user, "Own price (optional) in EUR", "4200000");
   await save(user);
-  const rentables = screen.getByRole("group", { name: "Cleans here by rule" });
-  expect(await within(rentables).findByRole("alert")).toHaveProperty(
-    "textContent",
-    "This amount is too large",
-  );
+  const group = screen.getByRole("group", { name: "Cleans here by rule" });
+  expect(await within(group).findByRole("alert")).toHaveProperty("textContent", "This amount is too large");
 });
 
 it("offers a login of the team only where there is one, with whoever signs in already", async () => {

@@ -18,7 +18,7 @@ const units = [
   { id: "u2", name: "Roof flat" },
   { id: "u3", name: "Studio" },
 ];
-const place = (more: Partial<TapeProperty> = {}): TapeProperty => ({
+const house = (more: Partial<TapeProperty> = {}): TapeProperty => ({
   id: "p",
   units,
   bookings: [],
@@ -64,7 +64,7 @@ const property = fc.record({
   isWhole: fc.boolean(),
 });
 const shown = property.map(({ bookings, blocks, isWhole }) =>
-  place({
+  house({
     units: isWhole ? [] : units,
     bookings,
     blocks: blocks.map(({ first, nights, unitId }, index) => ({
@@ -81,7 +81,7 @@ const shown = property.map(({ bookings, blocks, isWhole }) =>
 
 describe("where the bars lie", () => {
   it("begins a stay in the middle of the day of arrival and ends it in the middle of the day of departure", () => {
-    const [row] = tapeRows(place({ bookings: [stay("a", 4, 4)] }), range);
+    const [row] = tapeRows(house({ bookings: [stay("a", 4, 4)] }), range);
     expect(row?.bars[0]).toMatchObject({
       left: (4.5 / 28) * 100,
       width: (4 / 28) * 100,
@@ -93,7 +93,7 @@ describe("where the bars lie", () => {
   });
 
   it("lets a departure and an arrival on one day share a lane", () => {
-    const [row] = tapeRows(place({ bookings: [stay("a", 1, 3), stay("b", 4, 2)] }), range);
+    const [row] = tapeRows(house({ bookings: [stay("a", 1, 3), stay("b", 4, 2)] }), range);
     expect(row?.bars.map(({ lane, lanes, inConflict }) => ({ lane, lanes, inConflict }))).toEqual([
       { lane: 0, lanes: 1, inConflict: false },
       { lane: 0, lanes: 1, inConflict: false },
@@ -101,7 +101,7 @@ describe("where the bars lie", () => {
   });
 
   it("lays two that share a night one below the other, and outlines both", () => {
-    const [row] = tapeRows(place({ bookings: [stay("a", 1, 4), stay("b", 4, 3), stay("c", 20, 1)] }), range);
+    const [row] = tapeRows(house({ bookings: [stay("a", 1, 4), stay("b", 4, 3), stay("c", 20, 1)] }), range);
     expect(row?.bars.map(({ lane, lanes, inConflict }) => ({ lane, lanes, inConflict }))).toEqual([
       { lane: 0, lanes: 2, inConflict: true },
       { lane: 1, lanes: 2, inConflict: true },
@@ -113,7 +113,7 @@ describe("where the bars lie", () => {
   it("[R-D03a] calls nights that are let by the lease what they are, and no double booking", () => {
     const lease = { id: "l", unitId: "u1", tenant: "Ada", startsOn: addDays(from, 2), endsOn: null };
     const bookings = [stay("a", 1, 3), stay("b", 10, 2)];
-    const [row] = tapeRows(place({ bookings, leases: [lease] }), range);
+    const [row] = tapeRows(house({ bookings, leases: [lease] }), range);
     expect(
       row?.bars.map(({ kind, lanes, inConflict, lease: over }) => [kind, lanes, inConflict, over?.id]),
     ).toEqual([
@@ -121,22 +121,22 @@ describe("where the bars lie", () => {
       ["lease", 2, false, undefined],
       ["booking", 2, false, "l"],
     ]);
-    const [twice] = tapeRows(place({ bookings: [...bookings, stay("c", 11, 2)], leases: [lease] }), range);
+    const [twice] = tapeRows(house({ bookings: [...bookings, stay("c", 11, 2)], leases: [lease] }), range);
     expect(twice?.bars.map(({ inConflict }) => inConflict)).toEqual([false, false, true, true]);
   });
 
   it("cuts off what lies outside, and keeps half a day of who leaves on the first", () => {
-    const [row] = tapeRows(place({ bookings: [stay("a", -3, 3), stay("b", 27, 9)] }), range);
+    const [row] = tapeRows(house({ bookings: [stay("a", -3, 3), stay("b", 27, 9)] }), range);
     expect(row?.bars).toMatchObject([
       { left: 0, width: (0.5 / 28) * 100, cutLeft: true },
       { left: (27.5 / 28) * 100, width: (0.5 / 28) * 100, cutRight: true },
     ]);
-    expect(tapeRows(place({ bookings: [stay("a", -3, 2), stay("b", 28, 1)] }), range)[0]?.bars).toEqual([]);
+    expect(tapeRows(house({ bookings: [stay("a", -3, 2), stay("b", 28, 1)] }), range)[0]?.bars).toEqual([]);
   });
 
   it("draws an open lease to the end", () => {
     const leases = [{ id: "l", unitId: "u1", tenant: "Ada", startsOn: "2026-11-20", endsOn: null }];
-    expect(tapeRows(place({ leases }), range)[0]?.bars).toMatchObject([
+    expect(tapeRows(house({ leases }), range)[0]?.bars).toMatchObject([
       { kind: "lease", left: (4.5 / 28) * 100, width: (23.5 / 28) * 100, cutRight: true },
     ]);
   });
@@ -163,7 +163,7 @@ describe("where the bars lie", () => {
     );
   });
 
-  it("[CAL-01] shows every booking of the range once on each row of its place, and on no other", () => {
+  it("[CAL-01] shows every booking of the range once on each row of its rentable, and on no other", () => {
     fc.assert(
       fc.property(shown, (one) => {
         const rows = tapeRows(one, range);

@@ -15,7 +15,7 @@ export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialo
   const { busy, failure, clashing: found, send } = useAssignProposed(proposals, onClose);
   const { turnovers, cleaners, open, clashing } = proposals;
   const count = turnovers.length;
-  const inTwoRentables = found === null ? clashing : Number(found);
+  const inTwoPlaces = found === null ? clashing : Number(found);
   return (
     <ConfirmDialog
       opened
@@ -31,9 +31,9 @@ export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialo
           <li key={id}>{t("assignAll.each", { number: turnovers, name })}</li>
         ))}
       </ul>
-      {inTwoRentables === 0 ? null : (
+      {inTwoPlaces === 0 ? null : (
         <p className="ks-assign-proposed-dialog-clash" role={found === null ? undefined : "alert"}>
-          {t("assignAll.clash", { count: inTwoRentables })}
+          {t("assignAll.clash", { count: inTwoPlaces })}
         </p>
       )}
       {open === 0 ? null : <p>{t("assignAll.open", { count: open })}</p>}

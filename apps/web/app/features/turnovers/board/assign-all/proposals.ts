@@ -14,7 +14,7 @@ export type Proposals = {
   readonly cleaners: readonly { readonly id: string; readonly name: string; readonly turnovers: number }[];
   /** Unassigned turnovers that stay open: without a proposal, or above the limit of one request. */
   readonly open: number;
-  /** The number of `turnovers` whose cleaner would have to be in two rentables. */
+  /** The number of `turnovers` whose cleaner would have to be in two places. */
   readonly clashing: number;
 };
 

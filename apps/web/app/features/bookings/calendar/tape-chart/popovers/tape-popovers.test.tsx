@@ -15,7 +15,8 @@ import {
 import { show } from "../../../../../testing/show.tsx";
 import { sentBy } from "../../../../../testing/wire.ts";
 import { tapeRows } from "../tape-layout.ts";
-import { type BarActions, BarFacts } from "./tape-popovers.tsx";
+import type { BarActions } from "./bar-parts.tsx";
+import { BarFacts } from "./tape-popovers.tsx";
 
 const from = plainDate("2026-12-14");
 const lease = {
