@@ -29,7 +29,7 @@ const instead = [
   [/^withWords$|^wordsLoader$|^use(?!Quick)[A-Z]\w*Words$/, "messages"],
   // `place` alone is left to what a person reads: the address on a letter, the subject of a mail.
   [
-    /^(?!birthPlace|documentIssuePlace|rentedPlace|\w*[iI]nPlace|inTwoPlaces)(places?[A-Z]|\w*[a-z]Places?([A-Z]|$)|Places?([A-Z]|$))/,
+    /^(?!birthPlace|documentIssuePlace|rentedPlace|\w*[iI]nPlace)(places?[A-Z]|\w*[a-z]Places?([A-Z]|$)|Places?([A-Z]|$))/,
     "rentable for what can be let, or property, owner, position, slot",
   ],
   [/OfWall$|^wall(Of|OrNone)$/, "localDay, localTime"],

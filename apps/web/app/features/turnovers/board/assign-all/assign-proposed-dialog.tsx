@@ -15,7 +15,7 @@ export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialo
   const { busy, failure, clashing: found, send } = useAssignProposed(proposals, onClose);
   const { turnovers, cleaners, open, clashing } = proposals;
   const count = turnovers.length;
-  const inTwoPlaces = found === null ? clashing : Number(found);
+  const clashCount = found === null ? clashing : Number(found);
   return (
     <ConfirmDialog
       opened
@@ -31,9 +31,9 @@ export function AssignProposedDialog({ proposals, onClose }: AssignProposedDialo
           <li key={id}>{t("assignAll.each", { number: turnovers, name })}</li>
         ))}
       </ul>
-      {inTwoPlaces === 0 ? null : (
+      {clashCount === 0 ? null : (
         <p className="ks-assign-proposed-dialog-clash" role={found === null ? undefined : "alert"}>
-          {t("assignAll.clash", { count: inTwoPlaces })}
+          {t("assignAll.clash", { count: clashCount })}
         </p>
       )}
       {open === 0 ? null : <p>{t("assignAll.open", { count: open })}</p>}
