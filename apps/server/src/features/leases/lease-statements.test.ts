@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Statements of the verb itself: after the scope is set and before the commit. */
+/** Statements of the verb itself: after the look-up of the session or, of a write, between `begin` and `commit`. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const sent = await statements.during(work);
-  const scoped = sent.findLastIndex(({ text }) => text.includes("app_user"));
-  return sent.length - scoped - 2;
+  const before = sent.findLastIndex(({ text }) => /session_membership|^begin/.test(text));
+  return sent.slice(before + 1).filter(({ text }) => text !== "commit").length;
 }
 
 test("list, page, balance and portfolio take the same few statements whatever the number of leases", async () => {

@@ -28,8 +28,8 @@ export function memberRoute(...needed: Needed) {
 }
 
 /**
- * Like `memberRoute`, in one transaction. Any error rolls it back; after a conflict with another transaction the
- * handler runs again.
+ * Like `memberRoute`, in one transaction, or for GET and HEAD in one read (`Database.readTenant`). Any error rolls the
+ * transaction back; after a conflict with another one the handler runs again.
  */
 export function transactedRoute(...needed: Needed) {
   return (answer: Answer<TransactedContext>): Handler<HttpEnv> =>

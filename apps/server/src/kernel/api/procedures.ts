@@ -42,7 +42,7 @@ export function member(...needed: Needed) {
   return open.use(declaring(needed, gate));
 }
 
-/** Like `member`, with one transaction around the handler. */
+/** Like `member`; the handler is one transaction, or for GET and HEAD one read (`Database.readTenant`). */
 export function transacted(...needed: Needed) {
   return member(...needed).use(async ({ context, next }) =>
     inWorkspaceAs(context.method, context, async (work) => next({ context: { work } })),

@@ -10,7 +10,8 @@ export type Database = {
   asTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Like `asTenant`, for work that mostly only reads. A standby may run it once it has replayed what the request must
-   * find. Work that does write runs again on the primary where that is possible.
+   * find. Work that does write runs again on the primary where that is possible. Each statement may be a transaction of
+   * its own: an advisory lock or a setting ends with its statement, without an error.
    */
   readTenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The current end of the primary's log; null if all reads go to the primary, so that nobody needs the position. */
@@ -39,17 +40,23 @@ export type Sight =
 /** One READ COMMITTED transaction in that role; throws the error of the work, even if the rollback fails too. */
 export type TransactionAs = <T>(sight: Sight, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** Work in one workspace that mostly only reads. */
+export type ReadAs = <T>(workspaceId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /**
  * The part that both databases share. On the embedded one transactions take turns: never open one inside another. A
  * transaction that fails on a conflict with others is run again, so the work must have no effects outside its `tx`.
+ * Reads are transactions too, unless the database knows a shorter way, `readsBy`, which falls back on a transaction.
  */
 export function scopedTransactions(
   login: Tx,
   transactionAs: TransactionAs,
+  readsBy: (transaction: ReadAs) => ReadAs = (transaction) => transaction,
 ): Pick<Database, "asTenant" | "readTenant" | "asSystem" | "login" | "probe" | "positionOfPrimary"> {
   const { probe, notice } = writeProbe(login);
-  const repeatedAs: TransactionAs = (sight, work) =>
-    repeated(() => transactionAs(sight, work)).catch((error: unknown) => {
+  const readAs = readsBy((workspaceId, work) => transactionAs({ role: "app_user", workspaceId }, work));
+  const noticed = <T>(attempt: () => Promise<T>): Promise<T> =>
+    repeated(attempt).catch((error: unknown) => {
       notice(error);
       throw error;
     });
@@ -58,12 +65,12 @@ export function scopedTransactions(
     probe,
     asTenant(workspaceId, work) {
       noteWorkOnPrimary();
-      return repeatedAs({ role: "app_user", workspaceId }, work);
+      return noticed(() => transactionAs({ role: "app_user", workspaceId }, work));
     },
-    readTenant: (workspaceId, work) => repeatedAs({ role: "app_user", workspaceId }, work),
+    readTenant: (workspaceId, work) => noticed(() => readAs(workspaceId, work)),
     asSystem(work) {
       noteWorkOnPrimary();
-      return repeatedAs({ role: "app_system" }, work);
+      return noticed(() => transactionAs({ role: "app_system" }, work));
     },
     positionOfPrimary: null,
   };

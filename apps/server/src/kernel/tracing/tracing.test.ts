@@ -80,10 +80,8 @@ it("says of a request its route and status, its transaction, and each statement 
     facts: { "keystead.role": "tenant", "keystead.reads": true },
   });
   const statements = below(spans, transaction).map(({ facts }) => String(facts["db.query.text"]));
-  expect(statements[0]).toBe(
-    "begin isolation level read committed; set local app.ws = ?; set local role app_user",
-  );
-  expect(statements.at(-1)).toBe("commit");
+  // A read sends no frame; a connection that reads for the first time is prepared for it.
+  expect(statements.filter((text) => /^(?:begin|commit)/.test(text))).toEqual([]);
   expect(statements.some((text) => text.includes('from "tenant"') && text.includes("$1"))).toBe(true);
   // What is inside begins after and ends before what it is in.
   for (const inner of [session, transaction]) {

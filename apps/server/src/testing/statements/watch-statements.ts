@@ -1,4 +1,5 @@
 import type { PostgresDatabase } from "#kernel/db/postgres/postgres.ts";
+import { SCOPE } from "#kernel/db/postgres/scoped-query.ts";
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -13,6 +14,8 @@ export function watchStatements(db: PostgresDatabase): StatementWatch {
   let sent: Statement[] = [];
   const byText = new Map<string, Statement>();
   onEachStatement(db, (statement) => {
+    // Sent once for each new connection, so it belongs to no request.
+    if (statement.text === SCOPE) return;
     sent.push(statement);
     if (!byText.has(statement.text)) byText.set(statement.text, statement);
   });
@@ -56,7 +59,9 @@ function onEachStatement(
         const [statement, values] = given;
         const answer: unknown = query(...given);
         const text = typeof statement === "string" ? statement : textOf(statement);
-        report({ text, values: Array.isArray(values) ? values : [] }, answer);
+        // A statement that reads is submitted as an object that has its values.
+        const sent = Array.isArray(values) ? values : valuesOf(statement);
+        report({ text, values: sent }, answer);
         return answer;
       },
     });
@@ -69,4 +74,9 @@ function isDeadlock(error: unknown): boolean {
 
 function textOf(statement: object): string {
   return "text" in statement && typeof statement.text === "string" ? statement.text : "";
+}
+
+function valuesOf(statement: unknown): readonly unknown[] {
+  if (typeof statement !== "object" || statement === null || !("values" in statement)) return [];
+  return Array.isArray(statement.values) ? statement.values : [];
 }

@@ -9,6 +9,7 @@ import { sql } from "../drizzle.ts";
 import { parseLogPosition, type LogPosition } from "../log-position.ts";
 import { databaseHosts } from "./database-hosts.ts";
 import { beginningOf, openPool, sightOf, transactionsOnClients, type PoolOptions } from "./pools.ts";
+import { scopedReads } from "./scoped-reads.ts";
 import { openStandbys, type Standbys } from "./standbys.ts";
 
 export type PostgresDatabase = Database & {
@@ -52,6 +53,8 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const onPrimary = scopedTransactions(
     login,
     transactionsOver({ app_user: tenantPool, app_system: pool }, beginningOf(options)),
+    // A pooler may run each message on another connection, which does not know the prepared scope.
+    options.pooled === true ? undefined : (transaction) => scopedReads(tenantPool, transaction),
   );
   const standbys =
     readUrls === null

@@ -25,11 +25,13 @@ function named(statement: unknown, values: unknown): unknown {
   const { text } = statement;
   // A text without parameters may contain several statements, which cannot be prepared.
   if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return statement;
-  const name = nameOf(text);
+  if ("name" in statement && statement.name !== undefined) return statement;
+  const name = statementName(text);
   return name === undefined ? statement : { ...statement, name };
 }
 
-function nameOf(text: string): string | undefined {
+/** The name of a text with parameters, on every connection; undefined beyond the limit. */
+export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   const name = `k${names.size}`;

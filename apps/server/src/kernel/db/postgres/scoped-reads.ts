@@ -1,0 +1,111 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import { sqlState, type ReadAs } from "../database.ts";
+import type { Tx } from "../tx.ts";
+import { NeedsTransaction, needsTransaction, prepareScope, queryInScope } from "./scoped-query.ts";
+
+/** `invalid_sql_statement_name`: the server no longer knows a statement that was prepared on this connection. */
+const UNKNOWN_STATEMENT = "26000";
+
+/**
+ * Reads without a transaction around them: each statement is sent together with its workspace and its role, which
+ * saves the round trips of `begin` and `commit` (docs/decisions/0138). In READ COMMITTED each statement has a snapshot
+ * of its own anyway. Work that writes, locks or needs a transaction for another reason runs again in `transaction`.
+ */
+export function scopedReads(pool: pg.Pool, transaction: ReadAs): ReadAs {
+  const prepared = preparedConnections();
+  return async (workspaceId, work) => {
+    try {
+      return await read(workspaceId, work);
+    } catch (error) {
+      if (!needsTransaction(error)) throw error;
+      return transaction(workspaceId, work);
+    }
+  };
+
+  async function read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const reader = readerOf(client, workspaceId, prepared);
+    let isUsable = false;
+    try {
+      // In a transaction that somebody left open, the scope would outlive the statement.
+      if (client.getTransactionStatus() !== "I")
+        throw new NeedsTransaction("The connection is in a transaction.");
+      isUsable = true;
+      return await work(reader.tx);
+    } finally {
+      const failures = await reader.end();
+      client.release(!isUsable || (failures.length > 0 && !(await canGoOn(client, failures))));
+    }
+  }
+}
+
+/** Lets each connection learn the scope once, before its first read. */
+function preparedConnections(): (client: pg.PoolClient) => Promise<void> {
+  const known = new WeakMap<pg.PoolClient, Promise<void>>();
+  return (client) => {
+    const preparing =
+      known.get(client) ??
+      prepareScope(client).catch((error: unknown) => {
+        known.delete(client);
+        throw error;
+      });
+    known.set(client, preparing);
+    return preparing;
+  };
+}
+
+type Reader = {
+  /** Reads in the workspace until the end. */
+  readonly tx: Tx;
+  /** Waits for the statements that still run, then refuses further ones. Resolves to the errors of all that failed. */
+  readonly end: () => Promise<readonly unknown[]>;
+};
+
+function readerOf(
+  client: pg.PoolClient,
+  workspaceId: string,
+  prepared: (client: pg.PoolClient) => Promise<void>,
+): Reader {
+  const failures: unknown[] = [];
+  const running = new Set<Promise<unknown>>();
+  let hasEnded = false;
+  const send = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    await prepared(client);
+    return queryInScope(client, statement, workspaceId);
+  };
+  const query = async (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> => {
+    if (hasEnded) throw new Error("This read has ended.");
+    // Such a text may contain several statements, which cannot be prepared.
+    if (values.length === 0) throw new NeedsTransaction(`No parameters: ${statement.text}`);
+    const sent = send({ ...statement, values });
+    running.add(sent);
+    try {
+      return await sent;
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    } finally {
+      running.delete(sent);
+    }
+  };
+  const scoped: pg.PoolClient = Object.assign(Object.create(client), { query });
+  return {
+    tx: drizzle(scoped),
+    end: async () => {
+      hasEnded = true;
+      await Promise.allSettled(running);
+      return failures;
+    },
+  };
+}
+
+/** Whether the connection can be used after these statements failed on it. */
+async function canGoOn(client: pg.PoolClient, failures: readonly unknown[]): Promise<boolean> {
+  if (failures.some((error) => sqlState(error) === UNKNOWN_STATEMENT)) return false;
+  return client.query("select 1").then(
+    () => true,
+    () => false,
+  );
+}
