@@ -8,6 +8,7 @@ import type { Suite, SuiteOptions } from "./suite.ts";
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   rules: async () => (await import("./rules.ts")).benchRules,
   load: async () => (await import("./load/load.ts")).benchLoad,
+  standbys: async () => (await import("./load/standbys.ts")).benchStandbys,
   growth: async () => (await import("./load/growth.ts")).benchGrowth,
   embedded: async () => (await import("./embedded.ts")).benchEmbedded,
   pages: async () => (await import("./pages/pages.ts")).benchPages,

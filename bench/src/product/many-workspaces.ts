@@ -18,6 +18,7 @@ export type ManyWorkspaces = {
   readonly databaseUrl: string;
   readonly adminUrl: string;
   readonly another: FilledServer<unknown>["another"];
+  readonly standby: FilledServer<unknown>["standby"];
   /** Adds workspaces of L's shape until there are so many. */
   readonly growTo: (workspaces: number) => Promise<void>;
   /** The session cookies of this many people, spread evenly over all workspaces. */
@@ -33,13 +34,14 @@ export async function withManyWorkspaces<T>(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   return withProduct({ counting: true, settings, fill: makeTemplate }, async (server) => {
-    const { url, databaseUrl, adminUrl, another, app, filled: template } = server;
+    const { url, databaseUrl, adminUrl, another, standby, app, filled: template } = server;
     let workspaces = 1;
     return work({
       url,
       databaseUrl,
       adminUrl,
       another,
+      standby,
       growTo: async (count) => {
         if (count > workspaces)
           await copyWorkspaces(adminUrl, template, { first: workspaces + 1, last: count });

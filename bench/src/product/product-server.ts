@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { realPostgres } from "@keystead/testkit/real-postgres";
+import { realPostgres, type RealPostgres } from "@keystead/testkit/real-postgres";
 import pg from "pg";
 
+import { nodeFlags } from "../../../scripts/lib/node-flags.mjs";
 import { seedStarterPages } from "../../../apps/server/src/features/seo/index.ts";
 import { testApp, type TestApp } from "../../../apps/server/src/testing/test-app.ts";
 import { freeLocalPort, untilServed } from "./served.ts";
@@ -25,7 +26,9 @@ export type FilledServer<Filled> = Prepared & {
   readonly url: string;
   readonly filled: Filled;
   /** Starts one more process of the product on the same database. */
-  readonly another: () => ReturnType<typeof startServer>;
+  readonly another: (settings?: Readonly<Record<string, string>>) => ReturnType<typeof startServer>;
+  /** Starts a standby of the database. */
+  readonly standby: RealPostgres["standby"];
 };
 
 /** A filled real PostgreSQL, and the product on it in a process of its own, as an operator runs it. */
@@ -46,15 +49,22 @@ export async function withProduct<Filled, T>(
     // As the first start does, before there is any account.
     await seedStarterPages(app.db);
     const filled = await options.fill(prepared);
-    const another = () =>
+    const another: FilledServer<Filled>["another"] = (settings) =>
       startServer(dataDir, {
         ...options.settings,
+        ...settings,
         DATABASE_URL: cluster.url,
         AUTH_SECRET: app.deps.authSecret,
       });
     const server = await another();
     try {
-      return await work({ ...prepared, url: server.url, filled, another });
+      return await work({
+        ...prepared,
+        url: server.url,
+        filled,
+        another,
+        standby: (how) => cluster.standby(how),
+      });
     } finally {
       await server.stop();
     }
@@ -80,7 +90,7 @@ export async function startServer(
 ): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }> {
   const port = await freeLocalPort();
   const main = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.meta.url));
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...nodeFlags(settings), main], {
     env: {
       ...settings,
       PORT: String(port),

@@ -1,6 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
+
+import { nodeFlags } from "../../../scripts/lib/node-flags.mjs";
 
 type Files = {
   readonly env: string;
@@ -123,7 +126,7 @@ describe("the image", () => {
     ],
     [
       "other flags when it is compiled",
-      (text: string) => text.replace("--initial-heap-size=16", "--initial-heap-size=32"),
+      (text: string) => text.replace("--max-semi-space-size=4 -e", "--max-semi-space-size=8 -e"),
       "not compiled with the flags of the start",
     ],
   ])("%s", (_what, change, trouble) => {
@@ -131,4 +134,16 @@ describe("the image", () => {
     expect(changed).not.toBe(dockerfile);
     expect(imageTroubles(changed, of).join("\n")).toContain(trouble);
   });
+
+  it.each([{}, { DATABASE_URL: "" }, { DATABASE_URL: "postgres://db/keystead" }])(
+    "starts Node as `npm start` does with %o",
+    (settings) => {
+      const [, command = ""] = /^CMD \["sh", "-c", "(.*)"\]$/m.exec(dockerfile) ?? [];
+      const shell: unknown = JSON.parse(`"${command}"`);
+      const printed = execFileSync("sh", ["-c", String(shell).replace("exec node", "exec echo")], {
+        env: settings,
+      });
+      expect(printed.toString().trim().split(" ")).toEqual([...nodeFlags(settings), "apps/server/src/main.ts"]);
+    },
+  );
 });
