@@ -1,4 +1,5 @@
 import type { PostgresDatabase } from "../../../apps/server/src/kernel/db/postgres/postgres.ts";
+import { timeStatements } from "../../../apps/server/src/kernel/db/postgres/time-statements.ts";
 
 /** Measures how many milliseconds the driver waits for statements during some work, including `begin` and `commit`. */
 export function waitedSql(db: PostgresDatabase): (work: () => Promise<unknown>) => Promise<number> {
@@ -7,17 +8,8 @@ export function waitedSql(db: PostgresDatabase): (work: () => Promise<unknown>) 
   db.pool.on("acquire", (connection) => {
     if (watched.has(connection)) return;
     watched.add(connection);
-    const query = connection.query.bind(connection);
-    Object.assign(connection, {
-      query: (...given: Parameters<typeof query>) => {
-        const started = performance.now();
-        const answer: unknown = query(...given);
-        const add = () => {
-          waited += performance.now() - started;
-        };
-        void Promise.resolve(answer).then(add, add);
-        return answer;
-      },
+    timeStatements(connection, (seconds) => {
+      waited += 1_000 * seconds;
     });
   });
   return async (work) => {
