@@ -143,7 +143,10 @@ describe("the image", () => {
       const printed = execFileSync("sh", ["-c", String(shell).replace("exec node", "exec echo")], {
         env: settings,
       });
-      expect(printed.toString().trim().split(" ")).toEqual([...nodeFlags(settings), "apps/server/src/main.ts"]);
+      expect(printed.toString().trim().split(" ")).toEqual([
+        ...nodeFlags(settings),
+        "apps/server/src/main.ts",
+      ]);
     },
   );
 });
