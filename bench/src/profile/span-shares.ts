@@ -41,7 +41,10 @@ export function spanShares(spans: readonly ReceivedSpan[]): ReadonlyMap<string, 
 
 function timesIn(transaction: ReceivedSpan, statements: readonly ReceivedSpan[]) {
   const ends = statements.filter(({ name }) => ENDS.has(name));
-  const first = ends.find(({ name }) => name === "begin");
+  // A read has no begin: it waits for its connection until its first statement.
+  const first =
+    ends.find(({ name }) => name === "begin") ??
+    statements.toSorted((a, b) => (a.startNs < b.startNs ? -1 : 1))[0];
   const waitedMs = first === undefined ? 0 : toMs(first.startNs - transaction.startNs);
   const transactionMs = waitedMs + sum(ends.map(msOf));
   const statementsMs = coveredMs(statements.filter(({ name }) => !ENDS.has(name)));

@@ -135,7 +135,7 @@ describe("the image", () => {
     expect(imageTroubles(changed, of).join("\n")).toContain(trouble);
   });
 
-  it.each([{}, { DATABASE_URL: "" }, { DATABASE_URL: "postgres://db/keystead" }])(
+  it.each([{}, { DATABASE_URL: "" }, { DATABASE_URL: " " }, { DATABASE_URL: "postgres://db/keystead" }])(
     "starts Node as `npm start` does with %o",
     (settings) => {
       const [, command = ""] = /^CMD \["sh", "-c", "(.*)"\]$/m.exec(dockerfile) ?? [];

@@ -52,6 +52,8 @@ const NO_JIT = "jit=off";
  * a millisecond of work.
  */
 const ONE_PLAN = "plan_cache_mode=force_generic_plan";
+/** For statements outside `begin`, whatever the server or the database sets. */
+const ISOLATION = String.raw`default_transaction_isolation=read\ committed`;
 /** `read_only_sql_transaction` */
 export const READ_ONLY = "25006";
 
@@ -69,7 +71,7 @@ export function openPool(
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(pooled ? {} : { options: `-c ${NO_JIT} -c ${ONE_PLAN}`, ...sessionLimits(limits) }),
+    ...(pooled ? {} : { options: `-c ${NO_JIT} -c ${ONE_PLAN} -c ${ISOLATION}`, ...sessionLimits(limits) }),
   };
   const pool = new TimedPool(settings, hosts);
   // Listens on the connection itself, for as long as it lives: the pool listens only to idle connections, and an

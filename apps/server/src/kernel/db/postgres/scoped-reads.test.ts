@@ -8,7 +8,6 @@ import { migrate } from "../migrate.ts";
 import { firstRow } from "../queries/rows.ts";
 import { membership, property, user, workspace } from "../schema/index.ts";
 import type { Tx } from "../tx.ts";
-import { statementName } from "../queries/name-statements.ts";
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from "./postgres.ts";
 import { SCOPE } from "./scoped-query.ts";
 import { databaseTrouble } from "./trouble.ts";
@@ -179,15 +178,36 @@ it("gives a connection that broke to nobody", async () => {
   expect(await Promise.all(reads)).toEqual(Array(6).fill([true]));
 });
 
-it("reads in its workspace when all names of statements are used up", async () => {
-  for (let text = 0; text < 600; text += 1) statementName(`select ${text}`);
-  expect(statementName("select 'one more'")).toBeUndefined();
+it("prepares the scope under a name of its own, which no limit of names takes away", async () => {
+  const prepared = sql`select name, statement from pg_prepared_statements where name = ${"scope"}`;
+  expect(await db.readTenant(first, (tx) => tx.execute(prepared))).toMatchObject({
+    rows: [{ name: "scope", statement: SCOPE }],
+  });
+});
+
+it("reads committed rows whatever the database sets", async () => {
   const one = await oneConnection();
-  const unnamed = sql`select name, ${"unnamed"} as kind from property`;
-  for (const workspaceId of [first, second, first])
-    expect(await one.readTenant(workspaceId, (tx) => tx.execute(unnamed))).toMatchObject({
-      rows: [{ name: `House of ${workspaceId}` }],
-    });
+  const { pathname } = new URL(url);
+  await one.login.execute(
+    sql.raw(`alter database ${pathname.slice(1)} set default_transaction_isolation = 'serializable'`),
+  );
+  const fresh = await oneConnection();
+  const level = sql`select current_setting('transaction_isolation') as level where ${1}::int = 1`;
+  expect(await fresh.readTenant(first, (tx) => tx.execute(level))).toMatchObject({
+    rows: [{ level: "read committed" }],
+  });
+});
+
+it("stores what work writes that catches the refusal and goes on", async () => {
+  const read = await db.readTenant(second, async (tx) => {
+    const update = tx.execute(sql`update property set notes = ${"caught"} returning id`);
+    const written = await update.then(
+      () => true,
+      () => false,
+    );
+    return { written, seen: await names(tx, second) };
+  });
+  expect(read).toEqual({ written: true, seen: [true] });
 });
 
 it("prepares a connection again if that failed once", async () => {

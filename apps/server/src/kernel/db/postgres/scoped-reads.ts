@@ -26,17 +26,22 @@ export function scopedReads(pool: pg.Pool, transaction: ReadAs): ReadAs {
 
   async function read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    // In a transaction that somebody left open, the scope would outlive the statement.
+    if (client.getTransactionStatus() !== "I") {
+      client.release(true);
+      throw new NeedsTransaction("The connection is in a transaction.");
+    }
     const reader = readerOf(client, workspaceId, prepared);
-    let isUsable = false;
     try {
-      // In a transaction that somebody left open, the scope would outlive the statement.
-      if (client.getTransactionStatus() !== "I")
-        throw new NeedsTransaction("The connection is in a transaction.");
-      isUsable = true;
-      return await work(reader.tx);
+      const answer = await work(reader.tx);
+      if (reader.failures.some(needsTransaction)) throw new NeedsTransaction("The work went on without it.");
+      return answer;
+    } catch (error) {
+      // Even if the work caught the refusal, or failed later for another reason because of it.
+      throw reader.failures.find(needsTransaction) ?? error;
     } finally {
-      const failures = await reader.end();
-      client.release(!isUsable || (failures.length > 0 && !(await canGoOn(client, failures))));
+      await reader.end();
+      client.release(reader.failures.length > 0 && !(await canGoOn(client, reader.failures)));
     }
   }
 }
@@ -59,8 +64,10 @@ function preparedConnections(): (client: pg.PoolClient) => Promise<void> {
 type Reader = {
   /** Reads in the workspace until the end. */
   readonly tx: Tx;
-  /** Waits for the statements that still run, then refuses further ones. Resolves to the errors of all that failed. */
-  readonly end: () => Promise<readonly unknown[]>;
+  /** The errors of all statements that failed or were refused. */
+  readonly failures: readonly unknown[];
+  /** Waits for the statements that still run, and refuses further ones. */
+  readonly end: () => Promise<void>;
 };
 
 function readerOf(
@@ -78,8 +85,10 @@ function readerOf(
   const query = async (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> => {
     if (hasEnded) throw new Error("This read has ended.");
     // Such a text may contain several statements, which cannot be prepared.
-    if (values.length === 0) throw new NeedsTransaction(`No parameters: ${statement.text}`);
-    const sent = send({ ...statement, values });
+    const sent =
+      values.length === 0
+        ? Promise.reject(new NeedsTransaction(`No parameters: ${statement.text}`))
+        : send({ ...statement, values });
     running.add(sent);
     try {
       return await sent;
@@ -93,10 +102,10 @@ function readerOf(
   const scoped: pg.PoolClient = Object.assign(Object.create(client), { query });
   return {
     tx: drizzle(scoped),
+    failures,
     end: async () => {
       hasEnded = true;
       await Promise.allSettled(running);
-      return failures;
     },
   };
 }
@@ -104,8 +113,10 @@ function readerOf(
 /** Whether the connection can be used after these statements failed on it. */
 async function canGoOn(client: pg.PoolClient, failures: readonly unknown[]): Promise<boolean> {
   if (failures.some((error) => sqlState(error) === UNKNOWN_STATEMENT)) return false;
-  return client.query("select 1").then(
-    () => true,
-    () => false,
-  );
+  try {
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  }
 }
