@@ -188,14 +188,17 @@ it("prepares the scope under a name of its own, which no limit of names takes aw
 it("reads committed rows whatever the database sets", async () => {
   const one = await oneConnection();
   const { pathname } = new URL(url);
-  await one.login.execute(
-    sql.raw(`alter database ${pathname.slice(1)} set default_transaction_isolation = 'serializable'`),
-  );
-  const fresh = await oneConnection();
-  const level = sql`select current_setting('transaction_isolation') as level where ${1}::int = 1`;
-  expect(await fresh.readTenant(first, (tx) => tx.execute(level))).toMatchObject({
-    rows: [{ level: "read committed" }],
-  });
+  const isolation = (to: string) => one.login.execute(sql.raw(`alter database ${pathname.slice(1)} ${to}`));
+  await isolation("set default_transaction_isolation = 'serializable'");
+  try {
+    const fresh = await oneConnection();
+    const level = sql`select current_setting('transaction_isolation') as level where ${1}::int = 1`;
+    expect(await fresh.readTenant(first, (tx) => tx.execute(level))).toMatchObject({
+      rows: [{ level: "read committed" }],
+    });
+  } finally {
+    await isolation("reset default_transaction_isolation");
+  }
 });
 
 it("stores what work writes that catches the refusal and goes on", async () => {

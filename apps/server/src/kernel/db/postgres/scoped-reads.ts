@@ -34,16 +34,22 @@ export function scopedReads(pool: pg.Pool, transaction: ReadAs): ReadAs {
     const reader = readerOf(client, workspaceId, prepared);
     try {
       const answer = await work(reader.tx);
-      if (reader.failures.some(needsTransaction)) throw new NeedsTransaction("The work went on without it.");
+      throwRefusal(reader);
       return answer;
     } catch (error) {
-      // Even if the work caught the refusal, or failed later for another reason because of it.
-      throw reader.failures.find(needsTransaction) ?? error;
+      throwRefusal(reader);
+      throw error;
     } finally {
       await reader.end();
       client.release(reader.failures.length > 0 && !(await canGoOn(client, reader.failures)));
     }
   }
+}
+
+/** Even if the work caught the refusal of a statement and went on, or failed later because of it. */
+function throwRefusal({ failures }: Reader): void {
+  const refused = failures.find(needsTransaction);
+  if (refused !== undefined) throw refused;
 }
 
 /** Lets each connection learn the scope once, before its first read. */
