@@ -46,6 +46,11 @@ async function wrongMoney({ tx, scope: { workspaceId } }: Work<WorkspaceScope>):
           select coalesce(sum(l.amount_minor), 0) from booking_line l
           where l.workspace_id = b.workspace_id and l.booking_id = b.id and l.kind = 'discount')
       union all
+      select 'booking ' || b.id || ' has ' || b.recorded_minor || ' recorded, its Income another sum' as words
+        from booking b where b.workspace_id = ${workspaceId} and b.recorded_minor <> (
+          select coalesce(sum(i.amount_minor), 0) from income i
+          where i.workspace_id = b.workspace_id and i.booking_id = b.id)
+      union all
       select 'row ' || r.id || ' is written down below nothing'
         from rent_row r join write_down w on w.workspace_id = r.workspace_id and w.rent_row_id = r.id
         where r.workspace_id = ${workspaceId}

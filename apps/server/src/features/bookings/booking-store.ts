@@ -25,6 +25,7 @@ export type BookingFields = Omit<
   | "createdBy"
   | "guestsSealed"
   | "discountMinor"
+  | "recordedMinor"
   | "channelRemitsTax"
   | "payoutOn"
 >;

@@ -16,9 +16,13 @@ import type { StoredPayment } from "./payments/booking-money-store.ts";
 import type { BookingSum, ListedBooking } from "./list/booking-list-store.ts";
 
 export function bookingView(item: ListedBooking, now: Date): BookingView {
-  const { row, propertyName, unitName, timezone, linkedMinor, inConflict } = item;
+  const { row, propertyName, unitName, timezone, inConflict } = item;
   const { id, version, currency } = row;
-  const { outstandingMinor, creditMinor, state } = bookingMoney(nightsDueMinor(row), linkedMinor, row.status);
+  const { outstandingMinor, creditMinor, state } = bookingMoney(
+    nightsDueMinor(row),
+    row.recordedMinor,
+    row.status,
+  );
   return {
     id,
     version,
@@ -38,7 +42,7 @@ export function bookingView(item: ListedBooking, now: Date): BookingView {
     notes: row.notes,
     money: {
       state,
-      recorded: amountText(linkedMinor, currency),
+      recorded: amountText(row.recordedMinor, currency),
       outstanding: amountText(outstandingMinor, currency),
       credit: amountText(creditMinor, currency),
     },

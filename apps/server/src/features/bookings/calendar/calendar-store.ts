@@ -9,7 +9,7 @@ import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { ms, turnoversWithin } from "./cleaning-store.ts";
 import type { CalendarDays } from "./cleaning-store.ts";
-import { inConflict, linkedMinor } from "../list/booking-list-store.ts";
+import { inConflict } from "../list/booking-list-store.ts";
 
 type UnitName = { readonly id: string; readonly name: string };
 
@@ -63,7 +63,7 @@ export async function findCalendarBookings(
   { from, through }: CalendarDays,
 ) {
   const { id, version, propertyId, unitId, guestName, checkIn, checkOut, status } = booking;
-  const { totalMinor, discountMinor } = booking;
+  const { totalMinor, discountMinor, recordedMinor } = booking;
   const among = sql`${propertyId} = any(${`{${propertyIds.join(",")}}`}::uuid[])`;
   const own = sql`${booking.workspaceId} = ${scope.workspaceId}::uuid and ${status} = 'confirmed' and ${among}`;
   return tx
@@ -78,7 +78,7 @@ export async function findCalendarBookings(
       status,
       totalMinor,
       discountMinor,
-      linkedMinor,
+      recordedMinor,
       inConflict,
       windowStart: ms(turnover.windowStartsAt),
       windowEnd: ms(turnover.windowEndsAt),

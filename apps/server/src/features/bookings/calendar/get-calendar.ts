@@ -80,7 +80,7 @@ function stays(
       ...bookedDates(row),
       nights: nightCount(row),
       state: stateOf(row, zone, now),
-      money: bookingMoney(nightsDueMinor(row), row.linkedMinor, row.status).state,
+      money: bookingMoney(nightsDueMinor(row), row.recordedMinor, row.status).state,
       inConflict: row.inConflict,
     })),
     turnovers: bookings.flatMap(({ id, windowStart, windowEnd }) => {

@@ -61,7 +61,7 @@ function cleaningAfter({ cleaning, home }: Found): OutlookBooking["cleaning"] {
 }
 
 function view(found: Found): OutlookBooking {
-  const { row, propertyName, unitName, today, linkedMinor, inConflict } = found;
+  const { row, propertyName, unitName, today, inConflict } = found;
   return {
     id: row.id,
     guestName: row.guestName,
@@ -70,7 +70,7 @@ function view(found: Found): OutlookBooking {
     unit: row.unitId === null || unitName === null ? null : { id: row.unitId, name: unitName },
     today,
     ...bookedDates(row),
-    money: bookingMoney(nightsDueMinor(row), linkedMinor, row.status).state,
+    money: bookingMoney(nightsDueMinor(row), row.recordedMinor, row.status).state,
     inConflict,
     cleaning: cleaningAfter(found),
   };

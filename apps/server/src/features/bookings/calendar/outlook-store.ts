@@ -7,7 +7,7 @@ import { booking, cleaner, property, turnover, unit } from "#kernel/db/schema/in
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import { signedColumns } from "./cleaning-store.ts";
-import { conflictAmong, inConflict, linkedMinor } from "../list/booking-list-store.ts";
+import { conflictAmong, inConflict } from "../list/booking-list-store.ts";
 
 /** No zone is farther from UTC, so this margin includes arrivals and departures on these days in every zone. */
 const ZONE_HOURS = 26;
@@ -26,7 +26,6 @@ export async function findOutlookBookings({ tx, scope, now }: Work<WorkspaceScop
       propertyName: property.name,
       unitName: unit.name,
       today: sql<string>`${dayAt(sql`${property.timezone}`, now)}::text`,
-      linkedMinor,
       inConflict,
       home: { timezone: property.timezone, cleaningMinutes: property.cleaningMinutes },
       cleaning: signedColumns,

@@ -16,8 +16,6 @@ export type ListedBooking = {
   readonly propertyName: string;
   readonly timezone: string;
   readonly unitName: string | null;
-  /** The sum of the Income linked to it, less refunds. */
-  readonly linkedMinor: number;
   readonly inConflict: boolean;
 };
 
@@ -43,13 +41,6 @@ function sortsAt(now: Date) {
     total: [booking.currency, booking.totalMinor, booking.checkIn],
   };
 }
-
-/**
- * R-D10. The booking's columns are written out: in a query over one table the builder omits the table's name, and
- * "id" would then be the income's id.
- */
-export const linkedMinor = sql<number>`(select coalesce(sum(i.amount_minor), 0)::float8 from income i
-  where i.workspace_id = booking.workspace_id and i.booking_id = booking.id)`;
 
 const dueMinor = nightsDue("booking");
 
@@ -108,7 +99,6 @@ function selectListed(
       propertyName: property.name,
       timezone: property.timezone,
       unitName: unit.name,
-      linkedMinor,
       inConflict,
       total: sql<number>`${total}`,
       position,
@@ -139,39 +129,29 @@ export async function sumBookings(
   { page: _page, limit: _limit, after: _after, sort: _sort, ...filters }: Partial<BookingQuery>,
 ): Promise<readonly BookingSum[]> {
   const standing = sql`filter (where ${booking.status} = 'confirmed')`;
-  return (
-    work.tx
-      .select({
-        currency: booking.currency,
-        bookings: sql<number>`count(*)::int`,
-        nights: sql<number>`coalesce(sum(${booking.checkOut}::date - ${booking.checkIn}::date) ${standing}, 0)::int`,
-        totalMinor: sql<number>`coalesce(sum(${booking.totalMinor}) ${standing}, 0)::float8`,
-        recordedMinor: sql<number>`coalesce(sum(linked.minor), 0)::float8`,
-        outstandingMinor: sql<number>`coalesce(sum(greatest(${dueMinor} - coalesce(linked.minor, 0), 0)) ${standing}, 0)::float8`,
-      })
-      .from(booking)
-      // R-D10 for all bookings at once: a look-up for each booking took most of the time of the list.
-      .leftJoin(
-        sql`(select i.booking_id, sum(i.amount_minor)::float8 as minor from income i
-        where i.workspace_id = ${work.scope.workspaceId}::uuid and i.booking_id is not null group by i.booking_id) linked`,
-        sql`linked.booking_id = ${booking.id}`,
-      )
-      .innerJoin(
-        property,
-        and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
-      )
-      .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
-      .where(
-        and(
-          // Uses the joined sums. Computing them again for each booking and comparison took nearly all the time of
-          // this query.
-          whereOf(work, filters, sql<number>`coalesce(linked.minor, 0)`),
-          filters.state?.includes("cancelled") === true ? undefined : eq(booking.status, "confirmed"),
-        ),
-      )
-      .groupBy(booking.currency)
-      .orderBy(booking.currency)
-  );
+  return work.tx
+    .select({
+      currency: booking.currency,
+      bookings: sql<number>`count(*)::int`,
+      nights: sql<number>`coalesce(sum(${booking.checkOut}::date - ${booking.checkIn}::date) ${standing}, 0)::int`,
+      totalMinor: sql<number>`coalesce(sum(${booking.totalMinor}) ${standing}, 0)::float8`,
+      recordedMinor: sql<number>`coalesce(sum(${booking.recordedMinor}), 0)::float8`,
+      outstandingMinor: sql<number>`coalesce(sum(greatest(${dueMinor} - ${booking.recordedMinor}, 0)) ${standing}, 0)::float8`,
+    })
+    .from(booking)
+    .innerJoin(
+      property,
+      and(eq(property.workspaceId, booking.workspaceId), eq(property.id, booking.propertyId)),
+    )
+    .leftJoin(unit, and(eq(unit.workspaceId, booking.workspaceId), eq(unit.id, booking.unitId)))
+    .where(
+      and(
+        whereOf(work, filters),
+        filters.state?.includes("cancelled") === true ? undefined : eq(booking.status, "confirmed"),
+      ),
+    )
+    .groupBy(booking.currency)
+    .orderBy(booking.currency);
 }
 
 async function countBookings(work: Work<WorkspaceScope>, where: SQL | undefined): Promise<number> {
@@ -191,12 +171,9 @@ function countOf({ tx }: Work<WorkspaceScope>, where: SQL | undefined) {
     .where(where);
 }
 
-function whereOf(
-  { scope, now }: Work<WorkspaceScope>,
-  filters: Filters,
-  recordedMinor = linkedMinor,
-): SQL | undefined {
+function whereOf({ scope, now }: Work<WorkspaceScope>, filters: Filters): SQL | undefined {
   const { q, propertyId, unitId, state, money, from, to, conflict } = filters;
+  const { recordedMinor } = booking;
   const at = sql`${now.toISOString()}::timestamptz`;
   return and(
     eq(booking.workspaceId, scope.workspaceId),

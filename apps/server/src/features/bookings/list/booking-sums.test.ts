@@ -2,15 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { holidayHouse } from "#testing/records/holiday-house.ts";
 import { testApp, type TestApp, type TestClient } from "#testing/test-app.ts";
-import { watchStatements, type StatementWatch } from "#testing/statements/watch-statements.ts";
 
 let app: TestApp;
 let client: TestClient;
-let statements: StatementWatch;
 beforeAll(async () => {
   app = await testApp();
-  if (app.db.kind !== "postgres") throw new Error("The count needs the pool.");
-  statements = watchStatements(app.db);
   client = app.client(await app.signUp());
   const { book } = await holidayHouse(client);
   const paid = { date: "2026-03-10", method: "cash" } as const;
@@ -37,13 +33,4 @@ it.each([
   const { items, total, sums } = await client.bookings.list({ money });
   expect(sums).toMatchObject([{ currency: "EUR", ...sum }]);
   expect([items.length, total]).toEqual([sum.bookings, sum.bookings]);
-});
-
-it("reads what was recorded once for all stays, not once for each comparison", async () => {
-  const sent = await statements.during(() => client.bookings.outlook({}));
-  const [sum, ...others] = sent.filter(({ text }) => text.includes("from income"));
-  expect(sum).toBeDefined();
-  const sumsOf = [sum, ...others].filter((one) => one?.text.includes("group by i.booking_id"));
-  expect(sumsOf).toHaveLength(1);
-  expect(sumsOf[0]?.text.match(/from income/g)).toHaveLength(1);
 });

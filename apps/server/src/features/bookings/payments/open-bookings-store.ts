@@ -7,11 +7,10 @@ import type { Currency } from "@keystead/domain/money";
 import { and, asc, eq, inArray, sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import { nightsDue } from "#kernel/db/queries/received.ts";
+import { owesNights } from "#kernel/db/queries/received.ts";
 import { booking, property, unit } from "#kernel/db/schema/index.ts";
 import { dayAt } from "#kernel/db/queries/zone.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
-import { linkedMinor } from "../list/booking-list-store.ts";
 import { bookedDates } from "../booking-view.ts";
 import { lineSums, linesOfSums } from "../lines/booking-line-store.ts";
 import type { StoredLineSums } from "../lines/booking-line-store.ts";
@@ -41,10 +40,9 @@ export async function findOpenBookings(
   return select(
     work,
     and(
-      eq(booking.status, "confirmed"),
       sql`${booking.checkOut} >= ${from}::date`,
       sql`${booking.checkIn} < ${through}::date + interval '1 day'`,
-      sql`${nightsDue("booking")} > ${linkedMinor}`,
+      owesNights("booking"),
     ),
   );
 }
@@ -75,9 +73,9 @@ async function select(
       discountMinor: booking.discountMinor,
       channelRemitsTax: booking.channelRemitsTax,
       lineSums,
-      isTouched: sql<boolean>`(${linkedMinor} <> 0 or exists (select 1 from income c
+      isTouched: sql<boolean>`(booking.recorded_minor <> 0 or exists (select 1 from income c
         where c.workspace_id = booking.workspace_id and c.cleaning_of = booking.id))`,
-      linkedMinor,
+      recordedMinor: booking.recordedMinor,
       propertyId: booking.propertyId,
       propertyName: property.name,
       unitId: booking.unitId,
@@ -105,7 +103,7 @@ async function select(
       checkOut: dateOfLocal(checkOut),
       currency: currency(row.currency),
       today: plainDate(row.today),
-      openMinor: bookingMoney(nightsDueMinor(row), row.linkedMinor, "confirmed").outstandingMinor,
+      openMinor: bookingMoney(nightsDueMinor(row), row.recordedMinor, "confirmed").outstandingMinor,
       payout: row.isTouched ? null : payoutOf({ ...row, checkIn }),
     };
   });

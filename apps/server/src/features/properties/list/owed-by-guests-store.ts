@@ -1,15 +1,13 @@
 import { sql } from "#kernel/db/drizzle.ts";
 import type { SQL } from "#kernel/db/drizzle.ts";
 
-import { nightsDue } from "#kernel/db/queries/received.ts";
+import { nightsDue, owesNights } from "#kernel/db/queries/received.ts";
 import { rowsOf } from "#kernel/db/queries/rows.ts";
 import type { Work, WorkspaceScope } from "#kernel/work.ts";
 import type { SumOfMoney } from "../overview/money-by-currency.ts";
 
 /**
- * The amounts still owed for the confirmed bookings of these properties (R-D10), by property and currency. The money
- * of all their bookings is summed at once: a look-up for each booking took most of the time of the list of
- * properties.
+ * The amounts still owed for the confirmed bookings of these properties (R-D10), by property and currency.
  */
 export async function owedByGuests(
   { tx, scope }: Work<WorkspaceScope>,
@@ -39,12 +37,7 @@ export function owedByGuestsOfOne(): SQL<[string, number][]> {
 }
 
 function owedSums(which: SQL): SQL {
-  return sql`select stay.property_id, stay.currency, sum(stay.owed)::float8 as minor from (
-      select b.property_id, b.currency, greatest(${nightsDue("b")} - coalesce(sum(i.amount_minor), 0), 0) as owed
-      from booking b
-      left join income i on i.workspace_id = b.workspace_id and i.booking_id = b.id
-      where b.status = 'confirmed' and ${which}
-      group by b.workspace_id, b.id) stay
-    group by stay.property_id, stay.currency
-    having sum(stay.owed) > 0`;
+  return sql`select b.property_id, b.currency, sum(${nightsDue("b")} - b.recorded_minor)::float8 as minor
+    from booking b where ${owesNights("b")} and ${which}
+    group by b.property_id, b.currency`;
 }

@@ -23,3 +23,9 @@ export function nightsDue(alias: "b" | "booking"): SQL<number> {
   const stay = sql.raw(alias);
   return sql<number>`greatest(${stay}.total_minor - ${stay}.discount_minor, 0)`;
 }
+
+/** Whether a booking, by its alias, still owes for its nights (R-D10); written like the condition of `booking_owed`. */
+export function owesNights(alias: "b" | "booking"): SQL {
+  const stay = sql.raw(alias);
+  return sql`(${stay}.status = 'confirmed' and ${stay}.recorded_minor < ${nightsDue(alias)})`;
+}

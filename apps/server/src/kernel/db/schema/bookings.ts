@@ -46,6 +46,11 @@ export const booking = workspaceTable(
      * (R-D10).
      */
     discountMinor: bigint("discount_minor", { mode: "number" }).notNull().default(0),
+    /**
+     * The sum of the Income linked to it, less refunds (R-D10). Only triggers write it: on income, and when a booking
+     * is inserted (docs/decisions/0140).
+     */
+    recordedMinor: bigint("recorded_minor", { mode: "number" }).notNull().default(0),
     /** The channel pays the tourist tax to the municipality itself (R-A09). */
     channelRemitsTax: boolean("channel_remits_tax").notNull().default(false),
     /** The day the channel pays; null = by the default rule. */
@@ -77,6 +82,10 @@ export const booking = workspaceTable(
     index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
     index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
     index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
+    // The few that still owe: the condition of `owesNights`.
+    index("booking_owed")
+      .on(t.workspaceId, t.propertyId)
+      .where(sql`status = 'confirmed' and recorded_minor < greatest(total_minor - discount_minor, 0)`),
     index("booking_with_guests")
       .on(t.workspaceId, t.checkOut)
       .where(sql`guests_sealed is not null`),
