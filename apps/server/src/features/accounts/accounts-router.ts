@@ -1,6 +1,6 @@
 import type { SessionListItem } from "@keystead/contract/accounts";
 
-import { asSystem, authed, member, refusal, transacted } from "#kernel/api/index.ts";
+import { asSystem, authed, member, readAsSystem, refusal, transacted } from "#kernel/api/index.ts";
 import { writeAccountAudit } from "#kernel/audit/write-audit.ts";
 import { changePlan, readSubscriptionView } from "../plans/index.ts";
 import { changeProfile, getProfile } from "./profile.ts";
@@ -12,7 +12,9 @@ import { listMemberships } from "./membership-store.ts";
  * system.
  */
 export const accountsRouter = {
-  profile: member("profile.read").accounts.profile.handler(({ context }) => asSystem(context, getProfile)),
+  profile: member("profile.read").accounts.profile.handler(({ context }) =>
+    readAsSystem(context, getProfile),
+  ),
   changeProfile: member("profile.update").accounts.changeProfile.handler(({ input, context }) =>
     asSystem(context, (work) => changeProfile(work, { change: input, deps: context.deps })),
   ),
@@ -27,7 +29,7 @@ export const accountsRouter = {
     });
   }),
   sessions: authed.accounts.sessions.handler(async ({ context }) => {
-    const rows = await asSystem(context, listSessions);
+    const rows = await readAsSystem(context, listSessions);
     return { items: rows.map((row) => sessionItem(row, context.sessionId)) };
   }),
   endSession: member("profile.update").accounts.endSession.handler(({ input, context }) =>
@@ -45,7 +47,7 @@ export const accountsRouter = {
     }),
   ),
   workspaces: member("open").accounts.workspaces.handler(async ({ context }) => {
-    const items = await asSystem(context, (work) => listMemberships(work, context.deps.env));
+    const items = await readAsSystem(context, (work) => listMemberships(work, context.deps.env));
     return { items: [...items], current: context.scope.workspaceId };
   }),
 };

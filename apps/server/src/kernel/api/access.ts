@@ -142,3 +142,11 @@ export function asSystem<Of extends WorkspaceScope | PersonScope, T>(
 ): Promise<T> {
   return deps.db.asSystem((tx) => run({ tx, scope, now }));
 }
+
+/** The same for work that mostly only reads (`Database.readSystem`). */
+export function readAsSystem<Of extends WorkspaceScope | PersonScope, T>(
+  { deps, scope, now }: At<Of>,
+  run: (work: Work<Of>) => Promise<T>,
+): Promise<T> {
+  return deps.db.readSystem((tx) => run({ tx, scope, now }));
+}

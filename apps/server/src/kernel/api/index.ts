@@ -1,7 +1,15 @@
 /** The functions with which features build their procedures and routes. */
 export { askFirst } from "./ask-first.ts";
 export { createVerb } from "./create-verb.ts";
-export { asSystem, authenticate, inWorkspace, readWorkspace, scopeOf, type Caller } from "./access.ts";
+export {
+  asSystem,
+  authenticate,
+  inWorkspace,
+  readAsSystem,
+  readWorkspace,
+  scopeOf,
+  type Caller,
+} from "./access.ts";
 export { drawn } from "./drawn.ts";
 export { exportedCells, exportedList } from "./exported-list.ts";
 export { declaring, neededOf, permit, refuseVisit, type Needed } from "./permit.ts";

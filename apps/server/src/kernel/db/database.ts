@@ -18,6 +18,8 @@ export type Database = {
   readonly positionOfPrimary: (() => Promise<LogPosition | null>) | null;
   /** One transaction as `app_system`, for work without a workspace or across all of them. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Like `asSystem`, for work that mostly only reads, as in `readTenant`; never on a standby. */
+  readSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The login role, which sees no tenant row (the system's login if there are two): for better-auth, the job queue and
    * migrations, and for single statements on tables without policies, since a transaction with a role costs three more
@@ -40,9 +42,6 @@ export type Sight =
 /** One READ COMMITTED transaction in that role; throws the error of the work, even if the rollback fails too. */
 export type TransactionAs = <T>(sight: Sight, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Work in one workspace that mostly only reads. */
-export type ReadAs = <T>(workspaceId: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
-
 /**
  * The part that both databases share. On the embedded one transactions take turns: never open one inside another. A
  * transaction that fails on a conflict with others is run again, so the work must have no effects outside its `tx`.
@@ -51,10 +50,13 @@ export type ReadAs = <T>(workspaceId: string, work: (tx: Tx) => Promise<T>) => P
 export function scopedTransactions(
   login: Tx,
   transactionAs: TransactionAs,
-  readsBy: (transaction: ReadAs) => ReadAs = (transaction) => transaction,
-): Pick<Database, "asTenant" | "readTenant" | "asSystem" | "login" | "probe" | "positionOfPrimary"> {
+  readsBy: (transaction: TransactionAs) => TransactionAs = (transaction) => transaction,
+): Pick<
+  Database,
+  "asTenant" | "readTenant" | "asSystem" | "readSystem" | "login" | "probe" | "positionOfPrimary"
+> {
   const { probe, notice } = writeProbe(login);
-  const readAs = readsBy((workspaceId, work) => transactionAs({ role: "app_user", workspaceId }, work));
+  const readAs = readsBy(transactionAs);
   const noticed = <T>(attempt: () => Promise<T>): Promise<T> =>
     repeated(attempt).catch((error: unknown) => {
       notice(error);
@@ -67,10 +69,14 @@ export function scopedTransactions(
       noteWorkOnPrimary();
       return noticed(() => transactionAs({ role: "app_user", workspaceId }, work));
     },
-    readTenant: (workspaceId, work) => noticed(() => readAs(workspaceId, work)),
+    readTenant: (workspaceId, work) => noticed(() => readAs({ role: "app_user", workspaceId }, work)),
     asSystem(work) {
       noteWorkOnPrimary();
       return noticed(() => transactionAs({ role: "app_system" }, work));
+    },
+    readSystem(work) {
+      noteWorkOnPrimary();
+      return noticed(() => readAs({ role: "app_system" }, work));
     },
     positionOfPrimary: null,
   };

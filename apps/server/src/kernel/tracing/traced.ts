@@ -15,6 +15,10 @@ export function tracedDatabase<Of extends Database>(db: Of, tracing: Tracing | n
         db.readTenant(workspaceId, work),
       ),
     asSystem: (work) => tracing.within("transaction", { "keystead.role": "system" }, () => db.asSystem(work)),
+    readSystem: (work) =>
+      tracing.within("transaction", { "keystead.role": "system", "keystead.reads": true }, () =>
+        db.readSystem(work),
+      ),
   } satisfies Of;
 }
 

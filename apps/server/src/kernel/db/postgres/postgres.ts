@@ -50,11 +50,12 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const login: Tx = drizzle(pool);
   const tenantPool = systemUrl === null ? pool : openPool(url, options);
   const tenantLogin: Tx = tenantPool === pool ? login : drizzle(tenantPool);
+  const pools = { app_user: tenantPool, app_system: pool };
   const onPrimary = scopedTransactions(
     login,
-    transactionsOver({ app_user: tenantPool, app_system: pool }, beginningOf(options)),
+    transactionsOver(pools, beginningOf(options)),
     // A pooler may run each message on another connection, which does not know the prepared scope.
-    options.pooled === true ? undefined : (transaction) => scopedReads(tenantPool, transaction),
+    options.pooled === true ? undefined : (transaction) => scopedReads(pools, transaction),
   );
   const standbys =
     readUrls === null

@@ -1,6 +1,7 @@
 import pg from "pg";
 
 import { sqlState } from "../database.ts";
+import type { Sight } from "../database.ts";
 import { statementName } from "../queries/name-statements.ts";
 import { READ_ONLY } from "./pools.ts";
 
@@ -31,7 +32,7 @@ const LibraryQuery = pg.Query as unknown as new (statement: pg.QueryConfig) => L
 
 /** Chooses the workspace, takes the role and forbids writing, until the end of the transaction. */
 export const SCOPE =
-  "select set_config('app.ws', $1, true), set_config('role', 'app_user', true), set_config('transaction_read_only', 'on', true)";
+  "select set_config('app.ws', $1, true), set_config('role', $2, true), set_config('transaction_read_only', 'on', true)";
 /** No name of another statement begins so. */
 const SCOPE_NAME = "scope";
 
@@ -41,16 +42,16 @@ const SCOPE_NAME = "scope";
  * is made to be extended, not composed.
  */
 class ScopedQuery extends LibraryQuery {
-  readonly #workspaceId: string;
+  readonly #sight: Sight;
   #isScopeAnswered = false;
 
-  constructor(statement: pg.QueryConfig, workspaceId: string) {
+  constructor(statement: pg.QueryConfig, sight: Sight) {
     super(statement);
-    this.#workspaceId = workspaceId;
+    this.#sight = sight;
   }
 
   override prepare(connection: pg.Connection): void {
-    connection.bind({ statement: SCOPE_NAME, values: [this.#workspaceId] }, true);
+    connection.bind({ statement: SCOPE_NAME, values: [...scopeOf(this.#sight)] }, true);
     connection.execute({}, true);
     super.prepare(connection);
   }
@@ -71,25 +72,30 @@ class ScopedQuery extends LibraryQuery {
   }
 }
 
+/** The parameters of the scope. */
+function scopeOf(sight: Sight): readonly [workspaceId: string, role: string] {
+  return [sight.role === "app_user" ? sight.workspaceId : "", sight.role];
+}
+
 /** The connection must know the scope by its name before the first statement is sent with it. */
-export async function prepareScope(connection: pg.PoolClient): Promise<void> {
-  await connection.query({ name: SCOPE_NAME, text: SCOPE, values: [""] });
+export async function prepareScope(connection: pg.PoolClient, sight: Sight): Promise<void> {
+  await connection.query({ name: SCOPE_NAME, text: SCOPE, values: [...scopeOf(sight)] });
 }
 
 /**
- * Runs one statement that reads in a workspace, in a transaction of its own and in one round trip.
+ * Runs one statement that reads, in a transaction of its own and in one round trip.
  *
  * @throws NeedsTransaction if the statement writes or locks.
  */
 export async function queryInScope(
   connection: pg.PoolClient,
   statement: pg.QueryConfig,
-  workspaceId: string,
+  sight: Sight,
 ): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
   const name = statementName(statement.text);
   connection.query(
-    new ScopedQuery({ ...statement, name }, workspaceId),
+    new ScopedQuery({ ...statement, name }, sight),
     (error: Error | null, result: pg.QueryResult) => (error === null ? resolve(result) : reject(error)),
   );
   return promise.catch((error: Error) => {

@@ -88,6 +88,26 @@ it("reads with the rights of a tenant, and leaves nothing of them on the connect
   expect(sqlState(await sessions.catch((error: unknown) => error))).toBe("42501");
 });
 
+it("reads as the system in every workspace, in one message and without a transaction around it", async () => {
+  const state = sql`select current_user::text as role, current_setting('transaction_read_only') as "reads", current_setting('app.ws', true) as ws,
+    (select count(*)::int from property) as houses where ${1}::int = 1`;
+  await db.readSystem((tx) => tx.execute(state));
+  sent = [];
+  expect(firstRow(await db.readSystem((tx) => tx.execute(state)))).toEqual({
+    role: "app_system",
+    reads: "on",
+    ws: "",
+    houses: workspaces.length,
+  });
+  expect(sent).toHaveLength(1);
+  const kept = sql`update property set notes = ${"by the system"} where notes = ${""} returning id`;
+  await expect(db.readSystem((tx) => tx.execute(kept))).resolves.toMatchObject({
+    rowCount: workspaces.length,
+  });
+  expect(beginnings()).toBe(1);
+  await db.asSystem((tx) => tx.execute(sql`update property set notes = ${""} returning id`));
+});
+
 it("keeps the workspaces of simultaneous reads apart, whatever connection they get", async () => {
   const reads = fc.array(fc.tuple(fc.nat(workspaces.length - 1), fc.integer({ min: 1, max: 4 })), {
     minLength: 1,
@@ -95,6 +115,7 @@ it("keeps the workspaces of simultaneous reads apart, whatever connection they g
   });
   await fc.assert(
     fc.asyncProperty(reads, async (each) => {
+      const ofAll = each.map(() => db.readSystem((tx) => names(tx, first)));
       const seen = await Promise.all(
         each.map(([at, statements]) => {
           const workspaceId = workspaces[at] ?? "";
@@ -106,6 +127,7 @@ it("keeps the workspaces of simultaneous reads apart, whatever connection they g
         }),
       );
       expect(seen.flat()).toEqual(each.flatMap(([, statements]) => Array<boolean>(statements).fill(true)));
+      for (const all of await Promise.all(ofAll)) expect(all).toHaveLength(workspaces.length);
     }),
     { numRuns: 50 },
   );

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-import { sqlState, type ReadAs } from "../database.ts";
+import { sqlState, type Sight, type TransactionAs } from "../database.ts";
 import type { Tx } from "../tx.ts";
 import { NeedsTransaction, needsTransaction, prepareScope, queryInScope } from "./scoped-query.ts";
 
@@ -13,25 +13,28 @@ const UNKNOWN_STATEMENT = "26000";
  * saves the round trips of `begin` and `commit` (docs/decisions/0138). In READ COMMITTED each statement has a snapshot
  * of its own anyway. Work that writes, locks or needs a transaction for another reason runs again in `transaction`.
  */
-export function scopedReads(pool: pg.Pool, transaction: ReadAs): ReadAs {
+export function scopedReads(
+  pools: Readonly<Record<Sight["role"], pg.Pool>>,
+  transaction: TransactionAs,
+): TransactionAs {
   const prepared = preparedConnections();
-  return async (workspaceId, work) => {
+  return async (sight, work) => {
     try {
-      return await read(workspaceId, work);
+      return await read(sight, work);
     } catch (error) {
       if (!needsTransaction(error)) throw error;
-      return transaction(workspaceId, work);
+      return transaction(sight, work);
     }
   };
 
-  async function read<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function read<T>(sight: Sight, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pools[sight.role].connect();
     // In a transaction that somebody left open, the scope would outlive the statement.
     if (client.getTransactionStatus() !== "I") {
       client.release(true);
       throw new NeedsTransaction("The connection is in a transaction.");
     }
-    const reader = readerOf(client, workspaceId, prepared);
+    const reader = readerOf(client, sight, prepared);
     try {
       const answer = await work(reader.tx);
       throwRefusal(reader);
@@ -52,13 +55,15 @@ function throwRefusal({ failures }: Reader): void {
   if (refused !== undefined) throw refused;
 }
 
+type Prepare = (client: pg.PoolClient, sight: Sight) => Promise<void>;
+
 /** Lets each connection learn the scope once, before its first read. */
-function preparedConnections(): (client: pg.PoolClient) => Promise<void> {
+function preparedConnections(): Prepare {
   const known = new WeakMap<pg.PoolClient, Promise<void>>();
-  return (client) => {
+  return (client, sight) => {
     const preparing =
       known.get(client) ??
-      prepareScope(client).catch((error: unknown) => {
+      prepareScope(client, sight).catch((error: unknown) => {
         known.delete(client);
         throw error;
       });
@@ -68,7 +73,7 @@ function preparedConnections(): (client: pg.PoolClient) => Promise<void> {
 }
 
 type Reader = {
-  /** Reads in the workspace until the end. */
+  /** Reads with that sight until the end. */
   readonly tx: Tx;
   /** The errors of all statements that failed or were refused. */
   readonly failures: readonly unknown[];
@@ -76,17 +81,13 @@ type Reader = {
   readonly end: () => Promise<void>;
 };
 
-function readerOf(
-  client: pg.PoolClient,
-  workspaceId: string,
-  prepared: (client: pg.PoolClient) => Promise<void>,
-): Reader {
+function readerOf(client: pg.PoolClient, sight: Sight, prepared: Prepare): Reader {
   const failures: unknown[] = [];
   const running = new Set<Promise<unknown>>();
   let hasEnded = false;
   const send = async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
-    await prepared(client);
-    return queryInScope(client, statement, workspaceId);
+    await prepared(client, sight);
+    return queryInScope(client, statement, sight);
   };
   const query = async (statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> => {
     if (hasEnded) throw new Error("This read has ended.");
