@@ -26,10 +26,10 @@ RUN mkdir /data /compiled && chown node:node /data /compiled
 COPY --from=build /app /app
 USER node
 # What the modules compile to, kept for each start. By the user and with the flags of both starts, or it would not be found again.
-RUN node -e "import('./apps/server/src/serve-product.ts')" && node --max-semi-space-size=4 -e "import('./apps/server/src/serve-product.ts')"
+RUN node -e "import('./apps/server/src/serve-product.ts')" && node --max-semi-space-size=8 --max-old-space-size=512 -e "import('./apps/server/src/serve-product.ts')"
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` runs it (scripts/lib/node-flags.mjs): without a process of npm or a shell in between, so that the order to stop arrives.
-CMD ["sh", "-c", "exec node $(case \"$DATABASE_URL\" in (*[![:space:]]*) ;; (*) echo --max-semi-space-size=4;; esac) apps/server/src/main.ts"]
+CMD ["sh", "-c", "exec node $(case \"$DATABASE_URL\" in (*[![:space:]]*) ;; (*) echo --max-semi-space-size=8 --max-old-space-size=512;; esac) apps/server/src/main.ts"]

@@ -1,7 +1,8 @@
 /**
  * How Node is started for the product with these settings. With the embedded database, which shares the process, a
- * small nursery saves 60 MB; with PostgreSQL it costs a fifth of the requests a second (docs/decisions/0139).
+ * smaller nursery and a limit of the heap save 250 MB under load; with PostgreSQL the nursery costs requests a second
+ * (docs/decisions/0139).
  */
 export function nodeFlags({ DATABASE_URL = "" }) {
-  return DATABASE_URL.trim() === "" ? ["--max-semi-space-size=4"] : [];
+  return DATABASE_URL.trim() === "" ? ["--max-semi-space-size=8", "--max-old-space-size=512"] : [];
 }

@@ -126,7 +126,8 @@ describe("the image", () => {
     ],
     [
       "other flags when it is compiled",
-      (text: string) => text.replace("--max-semi-space-size=4 -e", "--max-semi-space-size=8 -e"),
+      (text: string) =>
+        text.replace("--max-semi-space-size=8 --max-old-space-size=512 -e", "--max-semi-space-size=4 -e"),
       "not compiled with the flags of the start",
     ],
   ])("%s", (_what, change, trouble) => {

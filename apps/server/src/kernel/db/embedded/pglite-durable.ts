@@ -47,6 +47,11 @@ export const durableStartParams: string[] = [
     "full_page_writes=on",
     "wal_sync_method=fsync",
     "shared_buffers=16MB",
+    // As on PostgreSQL: one plan for all parameters of a statement.
+    "plan_cache_mode=force_generic_plan",
+    // PostgreSQL samples 300 times this many rows of a table for its statistics. With its default of 100 this blocks
+    // the process for 0.4 s on 30,000 rows; with this value, for 0.05 s.
+    "default_statistics_target=20",
   ].flatMap((setting) => ["-c", setting]),
 ];
 

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { PGlite } from "@electric-sql/pglite";
 
+import { namedStatements } from "./named-statements.ts";
+
 /**
  * After this many milliseconds of statements the event loop gets a turn. The turn lasts as long as the loop has work,
  * but at most the same time.
@@ -13,6 +15,8 @@ const TURN_MS = 5;
  */
 const IDLE_TURN_MS = 0.05;
 
+type Answers = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+
 /**
  * The engine runs in this process and starts the next statement without yielding: while transactions were queued, not
  * even a health check was answered until the queue was empty. So everything else gets a turn between two messages; the
@@ -21,8 +25,15 @@ const IDLE_TURN_MS = 0.05;
 // A class because PGlite offers its protocol to be extended, not composed.
 export class PgliteInTurns extends PGlite {
   #turnBegan = performance.now();
+  readonly #named = namedStatements<Answers[number]>();
   /** Called with the duration of each message to the engine. */
   onMessage: ((seconds: number) => void) | null = null;
+
+  override execProtocolStream(
+    ...[message, options]: Parameters<PGlite["execProtocolStream"]>
+  ): Promise<Answers> {
+    return this.#named(message, (sent) => super.execProtocolStream(sent, options));
+  }
 
   override async execProtocolRaw(
     ...given: Parameters<PGlite["execProtocolRaw"]>

@@ -1,0 +1,80 @@
+import { sqlState } from "../database.ts";
+
+/** The product has fewer statements than this; beyond the limit they are sent unnamed. */
+const MOST_NAMES = 500;
+
+/** The first bytes of the messages of PostgreSQL's extended protocol. */
+const PARSE = 0x50;
+const DESCRIBE = 0x44;
+const BIND = 0x42;
+const SYNC = 0x53;
+/** In `DESCRIBE`: of a statement, not of a portal. */
+const OF_STATEMENT = 0x53;
+/** The body of a message follows its first byte and its length. */
+const BODY = 5;
+
+/** `feature_not_supported`, as for a table that got other columns, and `invalid_sql_statement_name` */
+const OUTDATED: ReadonlySet<string | undefined> = new Set(["0A000", "26000"]);
+
+type Statement<Answer> = {
+  readonly text: string;
+  readonly name: string;
+  /** The answer to its description; undefined until it has been described. */
+  description: readonly Answer[] | undefined;
+};
+
+/**
+ * Lets the engine parse and plan a statement once instead of each time, since PGlite sends every statement without a
+ * name. This passes on the messages of one connection, of one statement after the other. The first `Parse` of a text
+ * gets a name; later ones are not sent, nor is their description. `Bind` then refers to the name.
+ */
+export function namedStatements<Answer>(mostNames = MOST_NAMES) {
+  const known = new Map<string, Statement<Answer>>();
+  let given = 0;
+  let current: Statement<Answer> | undefined;
+
+  type Send = (message: Uint8Array) => Promise<Answer[]>;
+  return async function through(message: Uint8Array, send: Send): Promise<Answer[]> {
+    if (message[0] === PARSE) return parse(message, send);
+    if (current === undefined) return send(message);
+    try {
+      return await pass(message, current, send);
+    } catch (error) {
+      // This attempt fails, and the next one is prepared again.
+      if (OUTDATED.has(sqlState(error))) known.delete(current.text);
+      throw error;
+    } finally {
+      if (message[0] === SYNC) current = undefined;
+    }
+  };
+
+  async function parse(message: Uint8Array, send: Send): Promise<Answer[]> {
+    const text = Buffer.from(message).toString("latin1", BODY);
+    current = known.get(text);
+    if (current !== undefined) return [];
+    if (known.size >= mostNames) return send(message);
+    const statement: Statement<Answer> = { text, name: `k${given}`, description: undefined };
+    given += 1;
+    const answer = await send(withName(message, BODY, statement.name));
+    known.set(text, statement);
+    current = statement;
+    return answer;
+  }
+
+  async function pass(message: Uint8Array, of: Statement<Answer>, send: Send): Promise<Answer[]> {
+    if (message[0] === BIND) return send(withName(message, BODY + 1, of.name));
+    if (message[0] === DESCRIBE && message[BODY] === OF_STATEMENT) {
+      of.description ??= await send(withName(message, BODY + 1, of.name));
+      return [...of.description];
+    }
+    return send(message);
+  }
+}
+
+/** The message with this name of a statement at a position where it has an empty one. */
+function withName(message: Uint8Array, at: number, name: string): Uint8Array {
+  const bytes = Buffer.from(name, "latin1");
+  const longer = Buffer.concat([message.subarray(0, at), bytes, message.subarray(at)]);
+  longer.writeInt32BE(longer.readInt32BE(1) + bytes.length, 1);
+  return longer;
+}
