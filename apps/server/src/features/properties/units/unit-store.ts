@@ -182,7 +182,7 @@ function selectListed(
   now: Date,
   { position, behind }: { readonly position: SQL<unknown>; readonly behind: SQL } = nowhere,
 ) {
-  const today = dayAt(sql`p.timezone`, now);
+  const today = dayAt(sql`property.timezone`, now);
   return tx
     .select({
       row: unit,
@@ -192,7 +192,6 @@ function selectListed(
         select coalesce(json_agg(json_build_object('id', l.id, 'active', l.starts_on <= ${today}, 'tenantId', t.id, 'tenantName', t.name, 'coTenants', ${coTenantCount})
           order by l.starts_on, l.unit_id nulls last, l.id), '[]'::json)
         from lease l
-        join property p on p.workspace_id = l.workspace_id and p.id = l.property_id
         join tenant t on t.workspace_id = l.workspace_id and t.id = l.tenant_id
         where l.workspace_id = ${unit.workspaceId} and l.property_id = ${unit.propertyId}
           and (l.unit_id is null or l.unit_id = ${unit.id}) and (l.ends_on is null or l.ends_on >= ${today}))`,
@@ -200,7 +199,7 @@ function selectListed(
         workspace: sql`unit.workspace_id`,
         property: sql`unit.property_id`,
         unit: sql`unit.id`,
-        today: dayAt(sql`property.timezone`, now),
+        today,
         now,
       }),
       position,
