@@ -1,8 +1,11 @@
 /**
  * How Node is started for the product with these settings. With the embedded database, which shares the process, a
- * smaller nursery and a limit of the heap save 250 MB under load; with PostgreSQL the nursery costs requests a second
- * (docs/decisions/0139).
+ * small nursery and a limit of the heap save memory (docs/decisions/0141); with PostgreSQL a small nursery costs
+ * requests a second (docs/decisions/0139). An operator who sets sizes in `NODE_OPTIONS`, which flags would override, is
+ * obeyed.
  */
-export function nodeFlags({ DATABASE_URL = "" }) {
-  return DATABASE_URL.trim() === "" ? ["--max-semi-space-size=8", "--max-old-space-size=512"] : [];
+export function nodeFlags({ DATABASE_URL = "", NODE_OPTIONS = "" }) {
+  return DATABASE_URL.trim() === "" && !NODE_OPTIONS.includes("-space-size")
+    ? ["--max-semi-space-size=8", "--max-old-space-size=512"]
+    : [];
 }

@@ -136,18 +136,19 @@ describe("the image", () => {
     expect(imageTroubles(changed, of).join("\n")).toContain(trouble);
   });
 
-  it.each([{}, { DATABASE_URL: "" }, { DATABASE_URL: " " }, { DATABASE_URL: "postgres://db/keystead" }])(
-    "starts Node as `npm start` does with %o",
-    (settings) => {
-      const [, command = ""] = /^CMD \["sh", "-c", "(.*)"\]$/m.exec(dockerfile) ?? [];
-      const shell: unknown = JSON.parse(`"${command}"`);
-      const printed = execFileSync("sh", ["-c", String(shell).replace("exec node", "exec echo")], {
-        env: settings,
-      });
-      expect(printed.toString().trim().split(" ")).toEqual([
-        ...nodeFlags(settings),
-        "apps/server/src/main.ts",
-      ]);
-    },
-  );
+  it.each([
+    {},
+    { DATABASE_URL: "" },
+    { DATABASE_URL: " " },
+    { DATABASE_URL: "postgres://db/keystead" },
+    { NODE_OPTIONS: "--max-old-space-size=900" },
+    { NODE_OPTIONS: "--no-warnings" },
+  ])("starts Node as `npm start` does with %o", (settings) => {
+    const [, command = ""] = /^CMD \["sh", "-c", "(.*)"\]$/m.exec(dockerfile) ?? [];
+    const shell: unknown = JSON.parse(`"${command}"`);
+    const printed = execFileSync("sh", ["-c", String(shell).replace("exec node", "exec echo")], {
+      env: settings,
+    });
+    expect(printed.toString().trim().split(" ")).toEqual([...nodeFlags(settings), "apps/server/src/main.ts"]);
+  });
 });

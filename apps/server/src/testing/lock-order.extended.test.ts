@@ -179,6 +179,9 @@ const looseTurnover = async (racer: Racer): Promise<{ readonly id: string; reado
   return JSON.parse(body);
 };
 const deleteBookingOf = deleteOne(({ stay }) => `/bookings/${stay}`);
+const deletePaymentOf = deleteOne(
+  ({ paidBooking, bookingPayment }) => `/bookings/${paidBooking}/payments/${bookingPayment}`,
+);
 
 const verbs: readonly RacingVerb[] = [
   {
@@ -253,11 +256,8 @@ const verbs: readonly RacingVerb[] = [
         },
       ),
   },
-  {
-    name: "delete money of a stay",
-    run: (racer) =>
-      sendAs(racer, "DELETE", `/bookings/${racer.stage.paidBooking}/payments/${racer.stage.bookingPayment}`),
-  },
+  { name: "delete money of a stay", run: deletePaymentOf },
+  { name: "undo the deletion of money of a stay", prepare: discarded(deletePaymentOf), run: undo },
   { name: "delete a stay", run: deleteBookingOf },
   { name: "undo the deletion of a stay", prepare: discarded(deleteBookingOf), run: undo },
   {

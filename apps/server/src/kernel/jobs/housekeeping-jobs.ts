@@ -27,11 +27,14 @@ export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): Backgr
   };
 }
 
-/** Nothing else updates the planner statistics of the embedded database. */
+/**
+ * Nothing else analyses or vacuums the tables of the embedded database. As often as an autovacuum would look: until then
+ * prepared statements keep the plans that they got on a smaller table.
+ */
 export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): BackgroundJob {
   return {
     name: "refresh-statistics",
-    cron: "*/10 * * * *",
+    cron: "* * * * *",
     run: async () => {
       await refreshStatistics(db);
     },

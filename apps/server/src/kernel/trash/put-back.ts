@@ -98,6 +98,8 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
     ...new Set(parts.flatMap(({ rows }) => rows.flatMap((row) => textAt(row, column)))),
   ];
   const leases = named("lease_id");
+  // The sum of a booking follows the Income that is restored.
+  const paid = parts.filter(({ table }) => table === "income").flatMap(({ rows }) => rows);
   const properties = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(named("property_id"))}::jsonb)
     union select property_id from lease where workspace_id = ${scope.workspaceId}::uuid
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(leases)}::jsonb))`;
@@ -106,6 +108,7 @@ async function lockNamed(work: Work<WorkspaceScope>, parts: readonly RestorableP
     { table: "unit", ids: named("unit_id"), strength: "key share" },
     { table: "tenant", ids: named("tenant_id"), strength: "key share" },
     { table: "lease", ids: leases, strength: "no key update" },
+    { table: "booking", ids: paid.flatMap((row) => textAt(row, "booking_id")), strength: "no key update" },
     { table: "turnover", ids: named("turnover_id"), strength: "key share" },
     { table: "task", ids: named("task_id"), strength: "key share" },
   ]);

@@ -1,4 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
 import { clusterFolder } from "./create-cluster.ts";
@@ -6,7 +6,7 @@ import type { DataFolder } from "../data-folder/take-data-folder.ts";
 import { scopedTransactions, transactionsOf } from "../database.ts";
 import type { Database } from "../database.ts";
 import type { Tx } from "../tx.ts";
-import { durableFolder, durableStartParams } from "./pglite-durable.ts";
+import { durableFolder, durableStartParams, planningSettings } from "./pglite-durable.ts";
 import type { OnLostWrite } from "./pglite-durable.ts";
 import { PgliteInTurns } from "./pglite-in-turns.ts";
 
@@ -57,7 +57,8 @@ let blank: Promise<Blob> | undefined;
  */
 export async function openEmbeddedInMemory(): Promise<EmbeddedDatabase> {
   blank ??= blankDatabase();
-  const engine = new PgliteInTurns({ loadDataDir: await blank, extensions });
+  const startParams = [...PGlite.defaultStartParams, ...planningSettings];
+  const engine = new PgliteInTurns({ loadDataDir: await blank, startParams, extensions });
   await engine.waitReady;
   return embedded(
     engine,

@@ -11,7 +11,7 @@ let sent: string[] = [];
 
 /** As in the product, with fewer names than the tests have texts. */
 class Named extends PGlite {
-  readonly #named = namedStatements<Awaited<ReturnType<PGlite["execProtocolStream"]>>[number]>(8);
+  readonly #named = namedStatements<Awaited<ReturnType<PGlite["execProtocolStream"]>>[number]>(6);
 
   override execProtocolStream(
     ...[message, options]: Parameters<PGlite["execProtocolStream"]>
@@ -42,22 +42,35 @@ beforeEach(async () => {
 
 const count = (kind: string): number => sent.filter((one) => one === kind).length;
 
-it("parses and describes a text once, and binds it each time", async () => {
-  for (const n of [1, 2, 3]) {
+it("names a text when it comes again, and then only binds it", async () => {
+  for (const n of [1, 2, 3, 4]) {
     const { rows } = await named.query("select $1::int + 1 as next, $2::text as word", [n, `w${n}`]);
     expect(rows).toEqual([{ next: n + 1, word: `w${n}` }]);
   }
-  expect([count("P"), count("B"), count("E"), count("S")]).toEqual([1, 3, 3, 3]);
-  // Each portal is described, the statement only once.
-  expect(count("D")).toBe(4);
+  expect([count("P"), count("B"), count("E"), count("S")]).toEqual([2, 4, 4, 4]);
+  // Each portal is described, the statement without a name and with one.
+  expect(count("D")).toBe(6);
 });
 
 it("prepares again what no longer fits its table, after one error", async () => {
   const words = () => named.query("select * from entry where id >= $1", [0]);
   await words();
+  await words();
   await named.exec("alter table entry add column more int default 7; insert into entry values (1, 'a')");
   expect(sqlState(await words().catch((error: unknown) => error))).toBe("0A000");
   expect((await words()).rows).toEqual([{ id: 1, word: "a", more: 7 }]);
+});
+
+it("leaves out what is sent once, and what is too long", async () => {
+  for (let n = 0; n < 1_100; n += 1) await named.query(`select ${n} as number`);
+  const long = `select cardinality(array[${Array.from({ length: 3_000 }, (_, n) => `$${n + 1}::int`).join(", ")}]) as size`;
+  const ones = Array.from({ length: 3_000 }, () => 1);
+  sent = [];
+  for (let round = 0; round < 3; round += 1)
+    expect((await named.query(long, ones)).rows).toEqual([{ size: 3_000 }]);
+  expect(count("P")).toBe(3);
+  const prepared = await named.query("select count(*)::int as names from pg_prepared_statements");
+  expect(prepared.rows).toEqual([{ names: 2 }]);
 });
 
 const texts = [

@@ -1,7 +1,11 @@
 import { sqlState } from "../database.ts";
 
-/** The product has fewer statements than this; beyond the limit they are sent unnamed. */
+/** Beyond this number, statements are sent unnamed. */
 const MOST_NAMES = 500;
+/** A longer text is one of many rows or ids, whose number differs each time, and its plan takes megabytes. */
+const LONGEST_BYTES = 16_384;
+/** The number of texts that are remembered after they were sent once. */
+const MOST_SEEN = 1_000;
 
 /** The first bytes of the messages of PostgreSQL's extended protocol. */
 const PARSE = 0x50;
@@ -13,8 +17,8 @@ const OF_STATEMENT = 0x53;
 /** The body of a message follows its first byte and its length. */
 const BODY = 5;
 
-/** `feature_not_supported`, as for a table that got other columns, and `invalid_sql_statement_name` */
-const OUTDATED: ReadonlySet<string | undefined> = new Set(["0A000", "26000"]);
+/** As for a table that got other columns: `feature_not_supported`, or a type that no longer fits. */
+const OUTDATED = /^(0A000|26000|42...)$/;
 
 type Statement<Answer> = {
   readonly text: string;
@@ -25,11 +29,13 @@ type Statement<Answer> = {
 
 /**
  * Lets the engine parse and plan a statement once instead of each time, since PGlite sends every statement without a
- * name. This passes on the messages of one connection, of one statement after the other. The first `Parse` of a text
- * gets a name; later ones are not sent, nor is their description. `Bind` then refers to the name.
+ * name. This passes on the messages of one connection, of one statement after the other. When a text is sent for the
+ * second time, its `Parse` gets a name (migrations send 900 texts once); later ones are not sent, nor is their
+ * description. `Bind` then refers to the name.
  */
 export function namedStatements<Answer>(mostNames = MOST_NAMES) {
   const known = new Map<string, Statement<Answer>>();
+  const seen = new Set<string>();
   let given = 0;
   let current: Statement<Answer> | undefined;
 
@@ -41,7 +47,7 @@ export function namedStatements<Answer>(mostNames = MOST_NAMES) {
       return await pass(message, current, send);
     } catch (error) {
       // This attempt fails, and the next one is prepared again.
-      if (OUTDATED.has(sqlState(error))) known.delete(current.text);
+      if (message[0] === BIND && OUTDATED.test(sqlState(error) ?? "")) known.delete(current.text);
       throw error;
     } finally {
       if (message[0] === SYNC) current = undefined;
@@ -49,16 +55,25 @@ export function namedStatements<Answer>(mostNames = MOST_NAMES) {
   };
 
   async function parse(message: Uint8Array, send: Send): Promise<Answer[]> {
+    current = undefined;
+    if (message.length > LONGEST_BYTES) return send(message);
     const text = Buffer.from(message).toString("latin1", BODY);
     current = known.get(text);
     if (current !== undefined) return [];
-    if (known.size >= mostNames) return send(message);
+    if (known.size >= mostNames || isNew(text)) return send(message);
     const statement: Statement<Answer> = { text, name: `k${given}`, description: undefined };
     given += 1;
     const answer = await send(withName(message, BODY, statement.name));
     known.set(text, statement);
     current = statement;
     return answer;
+  }
+
+  function isNew(text: string): boolean {
+    if (seen.delete(text)) return false;
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.add(text);
+    return true;
   }
 
   async function pass(message: Uint8Array, of: Statement<Answer>, send: Send): Promise<Answer[]> {
