@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 
 import { namedStatements } from "./named-statements.ts";
+import { readRows } from "./read-rows.ts";
 
 /**
  * After this many milliseconds of statements the event loop gets a turn. The turn lasts as long as the loop has work,
@@ -14,6 +15,9 @@ const TURN_MS = 5;
  * connections need many turns.
  */
 const IDLE_TURN_MS = 0.05;
+
+/** The first byte of the message that runs a statement. */
+const EXECUTE = 0x45;
 
 type Answers = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
@@ -29,24 +33,38 @@ export class PgliteInTurns extends PGlite {
   /** Called with the duration of each message to the engine. */
   onMessage: ((seconds: number) => void) | null = null;
 
-  override execProtocolStream(
-    ...[message, options]: Parameters<PGlite["execProtocolStream"]>
-  ): Promise<Answers> {
-    return this.#named(message, (sent) => super.execProtocolStream(sent, options));
+  override execProtocolStream(...given: Parameters<PGlite["execProtocolStream"]>): Promise<Answers> {
+    const [message, options] = given;
+    return this.#named(message, (sent) =>
+      sent[0] === EXECUTE ? this.#execute(sent) : super.execProtocolStream(sent, options),
+    );
   }
 
-  override async execProtocolRaw(
+  /** PGlite never syncs its files after this message, but at the end of the statement. */
+  async #execute(message: Uint8Array): Promise<Answers> {
+    const chunks: Uint8Array[] = [];
+    // The bytes are in the engine's memory, which the next chunk overwrites.
+    const onRawData = (bytes: Uint8Array): number => chunks.push(bytes.slice());
+    await this.#inTurn(() => this.execProtocolRawStream(message, { syncToFs: false, onRawData }));
+    return readRows(Buffer.concat(chunks));
+  }
+
+  override execProtocolRaw(
     ...given: Parameters<PGlite["execProtocolRaw"]>
   ): ReturnType<PGlite["execProtocolRaw"]> {
+    return this.#inTurn(() => super.execProtocolRaw(...given));
+  }
+
+  async #inTurn<T>(send: () => Promise<T>): Promise<T> {
     if (performance.now() - this.#turnBegan > TURN_MS) {
       await letOthers();
       this.#turnBegan = performance.now();
     }
     const { onMessage } = this;
-    if (onMessage === null) return super.execProtocolRaw(...given);
+    if (onMessage === null) return send();
     const began = performance.now();
     try {
-      return await super.execProtocolRaw(...given);
+      return await send();
     } finally {
       onMessage((performance.now() - began) / 1_000);
     }

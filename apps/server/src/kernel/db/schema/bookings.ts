@@ -81,6 +81,7 @@ export const booking = workspaceTable(
     check("booking_discount", sql`${t.discountMinor} >= 0`),
     index("booking_by_check_in").on(t.workspaceId, t.checkIn, t.id),
     index("booking_by_check_out").on(t.workspaceId, t.checkOut, t.id),
+    index("booking_by_end").on(t.workspaceId, t.outAt),
     index("booking_by_property").on(t.workspaceId, t.propertyId, t.outAt),
     // The few that still owe: the condition of `owesNights`.
     index("booking_owed")

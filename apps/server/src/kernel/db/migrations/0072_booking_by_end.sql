@@ -1,0 +1,2 @@
+-- What has not ended yet: the conflicts of the portfolio and the outlook read every booking of the workspace three times to find it.
+CREATE INDEX "booking_by_end" ON "booking" USING btree ("workspace_id","out_at");
