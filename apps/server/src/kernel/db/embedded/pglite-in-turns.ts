@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 
 import { namedStatements } from "./named-statements.ts";
-import { readRows } from "./read-rows.ts";
+import { readDataRows } from "./read-data-rows.ts";
 
 /**
  * After this many milliseconds of statements the event loop gets a turn. The turn lasts as long as the loop has work,
@@ -46,7 +46,7 @@ export class PgliteInTurns extends PGlite {
     // The bytes are in the engine's memory, which the next chunk overwrites.
     const onRawData = (bytes: Uint8Array): number => chunks.push(bytes.slice());
     await this.#inTurn(() => this.execProtocolRawStream(message, { syncToFs: false, onRawData }));
-    return readRows(Buffer.concat(chunks));
+    return readDataRows(Buffer.concat(chunks));
   }
 
   override execProtocolRaw(

@@ -16,7 +16,7 @@ const BODY = 5;
  *
  * @throws the database's error, as PGlite throws it.
  */
-export function readRows(bytes: Buffer): Message[] {
+export function readDataRows(bytes: Buffer): Message[] {
   const answer: Message[] = [];
   for (let at = 0; at < bytes.length;) {
     const length = bytes.readUInt32BE(at + LENGTH);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "../drizzle.ts";
 import { rowsOf } from "../queries/rows.ts";
 import { openEmbeddedInMemory, type EmbeddedDatabase } from "./embedded.ts";
-import { readRows } from "./read-rows.ts";
+import { readDataRows } from "./read-data-rows.ts";
 
 // Opening the engine takes a second.
 let db: EmbeddedDatabase;
@@ -59,7 +59,7 @@ it("reads what PGlite's parser reads", () => {
       const bytes = Buffer.concat([...(notices ? [notice] : []), ...rows.map(row), end]);
       const parsed: unknown[] = [];
       new protocol.Parser().parse(bytes, (one) => parsed.push(one));
-      expect(readRows(bytes)).toEqual(parsed);
+      expect(readDataRows(bytes)).toEqual(parsed);
     }),
     { numRuns: 300 },
   );
@@ -67,7 +67,7 @@ it("reads what PGlite's parser reads", () => {
 
 it("throws the error of a statement that fails after its first rows", () => {
   const error = message("E", Buffer.from("SERROR\0C22012\0Mdivision by zero\0\0"));
-  const read = () => readRows(Buffer.concat([row(["1"]), error]));
+  const read = () => readDataRows(Buffer.concat([row(["1"]), error]));
   expect(read).toThrow(protocol.messages.DatabaseError);
   expect(read).toThrow("division by zero");
 });
