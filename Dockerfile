@@ -32,4 +32,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` runs it (scripts/lib/node-flags.mjs): without a process of npm or a shell in between, so that the order to stop arrives.
-CMD ["sh", "-c", "exec node $(case \"$NODE_OPTIONS\" in (*-space-size*) ;; (*) case \"$DATABASE_URL\" in (*[![:space:]]*) ;; (*) echo --max-semi-space-size=8 --max-old-space-size=512;; esac;; esac) apps/server/src/main.ts"]
+CMD ["sh", "-c", "exec node $(case \"$NODE_OPTIONS\" in (*[-_]space[-_]size*) ;; (*) case \"$DATABASE_URL\" in (*[![:space:]]*) ;; (*) echo --max-semi-space-size=8 --max-old-space-size=512;; esac;; esac) apps/server/src/main.ts"]

@@ -5,7 +5,7 @@
  * obeyed.
  */
 export function nodeFlags({ DATABASE_URL = "", NODE_OPTIONS = "" }) {
-  return DATABASE_URL.trim() === "" && !NODE_OPTIONS.includes("-space-size")
+  return DATABASE_URL.trim() === "" && !/[-_]space[-_]size/.test(NODE_OPTIONS)
     ? ["--max-semi-space-size=8", "--max-old-space-size=512"]
     : [];
 }

@@ -142,6 +142,8 @@ describe("the image", () => {
     { DATABASE_URL: " " },
     { DATABASE_URL: "postgres://db/keystead" },
     { NODE_OPTIONS: "--max-old-space-size=900" },
+    { NODE_OPTIONS: "--max_old_space_size=900", DATABASE_URL: "postgres://db/keystead" },
+    { NODE_OPTIONS: "--max_semi_space_size=4" },
     { NODE_OPTIONS: "--no-warnings" },
   ])("starts Node as `npm start` does with %o", (settings) => {
     const [, command = ""] = /^CMD \["sh", "-c", "(.*)"\]$/m.exec(dockerfile) ?? [];

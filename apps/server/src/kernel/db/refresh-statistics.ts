@@ -22,7 +22,7 @@ export async function refreshStatistics({ kind, login }: Pick<Database, "kind" |
       join pg_namespace n on n.oid = c.relnamespace
       join pg_stat_all_tables s on s.relid = c.oid
       cross join lateral (select pg_relation_size(c.oid) / current_setting('block_size')::int as pages) now
-      where c.relkind = 'r' and n.nspname in ('public', 'jobs', 'pg_catalog') and not c.relisshared
+      where c.relkind = 'r' and n.nspname in ('public', 'jobs')
         and ((c.reltuples < 0 and now.pages > 0)
           or s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10
           or abs(now.pages - c.relpages) > 10 + c.relpages / 10)`),

@@ -28,8 +28,8 @@ export function purgeIdempotencyKeysJob({ db, clock }: HousekeepingDeps): Backgr
 }
 
 /**
- * Nothing else analyses or vacuums the tables of the embedded database. As often as an autovacuum would look: until then
- * prepared statements keep the plans that they got on a smaller table.
+ * Nothing else analyses or vacuums the tables of the embedded database. As often as an autovacuum would look: until a
+ * table is analysed, prepared statements keep the plans that they got when it was smaller.
  */
 export function refreshStatisticsJob(db: Pick<Database, "kind" | "login">): BackgroundJob {
   return {

@@ -91,6 +91,30 @@ it("is the sum of the booking's Income after any changes, whoever makes them", a
   );
 });
 
+it("follows statements that change Income of several bookings at once", async () => {
+  const [first = "", second = ""] = stays;
+  const sums = async (tx: Tx) => [await recordedFor(tx, first), await recordedFor(tx, second)];
+  await inWorkspace(async (tx) => {
+    await tx.execute(sql`insert into income (workspace_id, property_id, unit_id, booking_id, category, currency, amount_minor, method, received_on)
+      select ${workspaceId}::uuid, ${house.propertyId}::uuid, ${house.garden}::uuid, i.of::uuid, 'rent', 'EUR', i.minor, 'cash', '2026-03-02'
+      from (values (${first}, 100), (${second}, 20), (${first}, 3), (null, 7)) i (of, minor)`);
+    expect(await sums(tx)).toEqual([103, 20]);
+    await tx.execute(sql`update income set amount_minor = amount_minor * 10 where amount_minor in (100, 20)`);
+    expect(await sums(tx)).toEqual([1_003, 200]);
+    await tx.execute(
+      sql`update income set booking_id = case when booking_id = ${first}::uuid then ${second}::uuid else ${first}::uuid end
+        where booking_id is not null`,
+    );
+    expect(await sums(tx)).toEqual([200, 1_003]);
+    await tx.execute(sql`update income set notes = 'the same money'`);
+    expect(await sums(tx)).toEqual([200, 1_003]);
+    await tx.execute(sql`delete from income where amount_minor in (1000, 200)`);
+    expect(await sums(tx)).toEqual([0, 3]);
+    await tx.execute(sql`delete from income`);
+    expect(await sums(tx)).toEqual([0, 0]);
+  });
+});
+
 it("adds up the payments of several people who record them at the same moment", async () => {
   const [stay = ""] = stays;
   await Promise.all(

@@ -65,12 +65,16 @@ it("leaves out what is sent once, and what is too long", async () => {
   for (let n = 0; n < 1_100; n += 1) await named.query(`select ${n} as number`);
   const long = `select cardinality(array[${Array.from({ length: 3_000 }, (_, n) => `$${n + 1}::int`).join(", ")}]) as size`;
   const ones = Array.from({ length: 3_000 }, () => 1);
+  const names = async (): Promise<unknown> =>
+    (await named.query("select count(*)::int as names from pg_prepared_statements")).rows;
+  await names();
+  await names();
+  const before = await names();
   sent = [];
   for (let round = 0; round < 3; round += 1)
     expect((await named.query(long, ones)).rows).toEqual([{ size: 3_000 }]);
   expect(count("P")).toBe(3);
-  const prepared = await named.query("select count(*)::int as names from pg_prepared_statements");
-  expect(prepared.rows).toEqual([{ names: 2 }]);
+  expect(await names()).toEqual(before);
 });
 
 const texts = [

@@ -17,8 +17,8 @@ const OF_STATEMENT = 0x53;
 /** The body of a message follows its first byte and its length. */
 const BODY = 5;
 
-/** As for a table that got other columns: `feature_not_supported`, or a type that no longer fits. */
-const OUTDATED = /^(0A000|26000|42...)$/;
+/** `feature_not_supported`, as for a table that got other columns, and `invalid_sql_statement_name` */
+const OUTDATED = /^(0A000|26000)$/;
 
 type Statement<Answer> = {
   readonly text: string;
@@ -46,7 +46,7 @@ export function namedStatements<Answer>(mostNames = MOST_NAMES) {
     try {
       return await pass(message, current, send);
     } catch (error) {
-      // This attempt fails, and the next one is prepared again.
+      // This attempt fails; the next one is sent without a name, and the one after it gets a new name.
       if (message[0] === BIND && OUTDATED.test(sqlState(error) ?? "")) known.delete(current.text);
       throw error;
     } finally {

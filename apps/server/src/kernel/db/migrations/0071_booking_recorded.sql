@@ -44,13 +44,15 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
+  -- Differences of sets are hashed. A join could become a nested loop, since its plan is made for the few rows of the first update.
   perform kernel.sum_recorded(array_agg(c.workspace_id), array_agg(c.booking_id))
   from (
-    select distinct each.workspace_id, each.booking_id
-    from former o
-    join changed n on n.workspace_id = o.workspace_id and n.id = o.id
-    cross join lateral (values (o.workspace_id, o.booking_id), (n.workspace_id, n.booking_id)) each (workspace_id, booking_id)
-    where (o.booking_id, o.amount_minor) is distinct from (n.booking_id, n.amount_minor) and each.booking_id is not null) c;
+    select distinct d.workspace_id, d.booking_id from (
+      (select workspace_id, id, booking_id, amount_minor from former where booking_id is not null
+        except select workspace_id, id, booking_id, amount_minor from changed)
+      union all
+      (select workspace_id, id, booking_id, amount_minor from changed where booking_id is not null
+        except select workspace_id, id, booking_id, amount_minor from former)) d) c;
   return null;
 end
 $$;--> statement-breakpoint

@@ -1,2 +1,2 @@
--- What has not ended yet: the conflicts of the portfolio and the outlook read every booking of the workspace three times to find it.
+-- The conflicts of the portfolio are looked for among bookings that have not ended; without this index each look read all of the workspace.
 CREATE INDEX "booking_by_end" ON "booking" USING btree ("workspace_id","out_at");
