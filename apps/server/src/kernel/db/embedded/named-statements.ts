@@ -58,6 +58,8 @@ export function namedStatements<Answer>(mostNames = MOST_NAMES) {
     current = undefined;
     if (message.length > LONGEST_BYTES) return send(message);
     const text = Buffer.from(message).toString("latin1", BODY);
+    // As on PostgreSQL: what has no parameters are settings, `vacuum` and the like, which have no plan to keep.
+    if (!text.includes("$1")) return send(message);
     current = known.get(text);
     if (current !== undefined) return [];
     if (known.size >= mostNames || isNew(text)) return send(message);
